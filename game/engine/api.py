@@ -270,9 +270,9 @@ class Game(ABC, Generic[State, Move, Event, View]):
         decoder = msgspec.json.Decoder(self.move_type)
 
         @lru_cache(maxsize=1024)
-        def decoded(written: bytes) -> Move | None:
-            move = decoder.decode(written)
-            return move if msgspec.json.encode(move) == written else None
+        def decoded(data: bytes) -> Move | None:
+            move = decoder.decode(data)
+            return move if msgspec.json.encode(move) == data else None
 
         return decoded
 

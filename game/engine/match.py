@@ -170,12 +170,12 @@ class Match:
             self._apply({CHANCE: self.game.draw(self._state, rng)})
 
     def _apply(self, step: JointMove) -> None:
-        happened = tuple(self.game.steps(self._state, step))
+        events = tuple(self.game.steps(self._state, step))
         if CHANCE not in step:
             self._recent_states = (self._state,)
         self._steps.append(step)
-        self._events += (event for event, _ in happened)
-        self._recent_states += tuple(state for _, state in happened)
+        self._events += (event for event, _ in events)
+        self._recent_states += tuple(state for _, state in events)
         self._state = self._recent_states[-1]
 
     def _states_from(self, count: int) -> Iterator[Any]:

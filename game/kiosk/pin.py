@@ -31,11 +31,11 @@ def is_hash(text: str) -> bool:
     return bool(re.fullmatch(rf"{KIND}:[0-9a-f]{{32}}:[0-9a-f]{{64}}", text))
 
 
-def opens(digits: str, written: str) -> bool:
+def opens(digits: str, stored_hash: str) -> bool:
     """Whether the digits match a stored hash."""
-    if not is_hash(written):
+    if not is_hash(stored_hash):
         return False
-    _, salt, key = written.split(":")
+    _, salt, key = stored_hash.split(":")
     return hmac.compare_digest(_key(digits, bytes.fromhex(salt)), bytes.fromhex(key))
 
 

@@ -93,8 +93,8 @@ class Kiosk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def options(self, game: str) -> dict[str, tuple[OptionValue, ...]]:
         """Returns the values offered for each option of a game, the default first."""
-        written = self.rules.get(game, {})
-        return {option: _listed(written.get(option, all_of)) for option, all_of in GAMES[game].options.items()}
+        rules = self.rules.get(game, {})
+        return {option: _listed(rules.get(option, all_of)) for option, all_of in GAMES[game].options.items()}
 
     def is_open(self, now: datetime) -> bool:
         """Whether the kiosk is open at that local time; hours past midnight belong to the day they began on."""
@@ -185,5 +185,5 @@ def _check(key: str, reading: Callable[[], object]) -> None:
         raise PlanError(f"{key}: {error}") from error
 
 
-def _listed(written: OptionValue | tuple[OptionValue, ...]) -> tuple[OptionValue, ...]:
-    return tuple(written) if isinstance(written, (tuple, list)) else (written,)
+def _listed(value: OptionValue | tuple[OptionValue, ...]) -> tuple[OptionValue, ...]:
+    return tuple(value) if isinstance(value, (tuple, list)) else (value,)

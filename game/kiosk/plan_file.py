@@ -29,7 +29,7 @@ def read_plan(path: Path | None, languages: Iterable[str]) -> Kiosk:
     if path is None:
         return Kiosk()
     try:
-        written = tomllib.loads(read_small_file(path).decode())
+        content = tomllib.loads(read_small_file(path).decode())
     except OSError as error:
         raise PlanError(f"cannot be read ({error.strerror})") from error
     except UnicodeDecodeError as error:
@@ -37,7 +37,7 @@ def read_plan(path: Path | None, languages: Iterable[str]) -> Kiosk:
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise PlanError(f"is not TOML: {error}") from error
     try:
-        return checked(msgspec.convert(written, Kiosk), languages)
+        return checked(msgspec.convert(content, Kiosk), languages)
     except msgspec.ValidationError as error:
         raise PlanError(_plainly(str(error))) from error
 

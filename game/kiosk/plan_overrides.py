@@ -24,13 +24,13 @@ class PlanOverrides:
     """The plan in force: the operator's file with the changes made on the screen merged over it.
 
     Args:
-        written: the plan in the file.
+        base: the plan in the file.
         path: where changes are stored; None to store nothing.
         languages: the languages there are.
     """
 
-    def __init__(self, written: Kiosk, path: Path | None, languages: Iterable[str]) -> None:
-        self.written = written
+    def __init__(self, base: Kiosk, path: Path | None, languages: Iterable[str]) -> None:
+        self.written = base
         self._path = path
         self._languages = tuple(languages)
         self._is_newer = False
@@ -97,10 +97,10 @@ def _differences(before: msgspec.Struct, after: msgspec.Struct) -> dict[str, Any
 TABLES = ("screen", "idle", "operator")
 
 
-def _merge(written: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
+def _merge(base: Mapping[str, Any], changes: Mapping[str, Any]) -> dict[str, Any]:
     """Returns the first mapping updated with the second; tables are merged key by key."""
     merged = {
-        key: {**written[key], **changes[key]} if key in TABLES and isinstance(changes[key], dict) else changes[key]
+        key: {**base[key], **changes[key]} if key in TABLES and isinstance(changes[key], dict) else changes[key]
         for key in changes
     }
-    return {**written, **merged}
+    return {**base, **merged}

@@ -43,7 +43,7 @@ class Attendance:
 
     def missing(self, seconds: float) -> tuple[str, ...]:
         """Returns the shepherds whose phones have been away for that many seconds."""
-        return tuple(shepherd for shepherd, away in self._away.items() if away >= seconds)
+        return tuple(shepherd for shepherd, away_seconds in self._away.items() if away_seconds >= seconds)
 
     def wait_anew(self, shepherd: str) -> None:
         """Restarts the time of a phone that is away."""

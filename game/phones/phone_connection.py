@@ -35,9 +35,9 @@ class PhoneConnection:
             self._words.append(encode(message))
         self._news.set()
 
-    def show(self, shown: bytes) -> None:
+    def show(self, page: bytes) -> None:
         """Queues the page, replacing one not sent yet."""
-        self._newest["show"] = shown
+        self._newest["show"] = page
         self._news.set()
 
     def read_out(self, spoken: bytes) -> None:

@@ -184,15 +184,15 @@ class Phones:
             if self._session is None:
                 self._greet_all()
 
-    def read_out(self, happened: Sequence[str], topics: Sequence[tuple[str, tuple[str, ...]]]) -> None:
+    def read_out(self, sentences: Sequence[str], topics: Sequence[tuple[str, tuple[str, ...]]]) -> None:
         """Sends the spectator feed.
 
         Args:
-            happened: all public sentences since the game began.
+            sentences: all public sentences since the game began.
             topics: public topics: a name and its sentences.
         """
-        first = max(0, len(happened) - LATEST)
-        spoken = Heard(first, tuple(happened[first:]), tuple(PageTopic(*topic) for topic in topics))
+        first = max(0, len(sentences) - LATEST)
+        spoken = Heard(first, tuple(sentences[first:]), tuple(PageTopic(*topic) for topic in topics))
         if spoken != self._heard:
             self._heard = spoken
             self._tell(Broadcast(encode(spoken)))
@@ -361,9 +361,9 @@ class Phones:
         number, words = self._numbers.get(shepherd, 0) + 1, self._translate(WORDS["lobby"])
         self._show(shepherd, Shown(number, "lobby", words, soon=self._soon))
 
-    def _show(self, shepherd: str, shown: Shown) -> None:
-        self._numbers[shepherd] = shown.number
-        self._tell(Show(shepherd, encode(shown)))
+    def _show(self, shepherd: str, page: Shown) -> None:
+        self._numbers[shepherd] = page.number
+        self._tell(Show(shepherd, encode(page)))
 
     def _translate(self, phrase: Phrase) -> str:
         return self._spoken.translate(phrase)

@@ -87,11 +87,11 @@ class SeatPage:
             first_number: the page's number is higher than this.
         """
         self._follow(showing)
-        shown = self._page(showing)
-        if shown == self._shown:
+        new_page = self._page(showing)
+        if new_page == self._shown:
             return None
         self._number = max(self._number, first_number) + 1
-        self._shown = replace(shown, number=self._number)
+        self._shown = replace(new_page, number=self._number)
         return self._shown
 
     @property
@@ -189,7 +189,7 @@ class SeatPage:
     def _page(self, showing: Showing) -> Shown:
         status = self._status(showing)
         found, ahead = self._open(), {choice.id for choice in choices_after(self._choices, self._path)}
-        placed = {item.choice for row in self._hand_view.rows for item in row.items}
+        shown_choices = {item.choice for row in self._hand_view.rows for item in row.items}
         return Shown(
             self._number,
             status,
@@ -201,7 +201,7 @@ class SeatPage:
                 self._line(row, found, ahead, self._made if status == "chosen" else ()) for row in self._hand_view.rows
             ),
             tuple(self._open_seat(seat) for seat in self._hand_view.seats),
-            tuple(self._choice(choice, ahead) for choice in found.values() if choice.id not in placed),
+            tuple(self._choice(choice, ahead) for choice in found.values() if choice.id not in shown_choices),
             can_lay=self._can_lay,
             can_take_back=status == "chosen" or (bool(self._path) and automatic_choice(self._choices) is None),
             can_go_on=self._seat is not None and (showing in ("result", "paused") or self.is_stood_in_for),
@@ -261,9 +261,9 @@ class SeatPage:
     def _is_card(self, look: str) -> bool:
         return look.partition(":")[0] in self._cards
 
-    def _open_seat(self, shown: PublicSeat) -> PageSeat:
-        marks = (self._sign(sign, shown.seat) for sign in shown.stats)
-        return PageSeat(self._flag(shown.seat), self._session.shepherds[shown.seat].title(), tuple(marks))
+    def _open_seat(self, public_seat: PublicSeat) -> PageSeat:
+        marks = (self._sign(sign, public_seat.seat) for sign in public_seat.stats)
+        return PageSeat(self._flag(public_seat.seat), self._session.shepherds[public_seat.seat].title(), tuple(marks))
 
     def _look(self, look: str, seat: Seat | None) -> str:
         """Returns the look with the seat's shepherd filled in."""

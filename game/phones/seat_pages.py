@@ -92,5 +92,5 @@ class SeatPages:
         for shepherd in tuple(self._stale)[:PAGES]:
             del self._stale[shepherd]
             page = self._pages.get(shepherd)
-            if page and (shown := page.show(showing, self._numbers.get(shepherd, 0))):
-                self._show(shepherd, shown)
+            if page and (update := page.show(showing, self._numbers.get(shepherd, 0))):
+                self._show(shepherd, update)

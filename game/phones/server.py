@@ -105,8 +105,8 @@ class Server:
         assert runner.server is not None
         self._doors = ConnectionLimiter(runner.server)
         self._port = await self._bind_first()
-        named = {f"{address}:{self._port}" for address in self._plan.addresses}
-        self._hosts = frozenset(named | set(self._plan.addresses) if self._port == PLAIN_PORT else named)
+        host_names = {f"{address}:{self._port}" for address in self._plan.addresses}
+        self._hosts = frozenset(host_names | set(self._plan.addresses) if self._port == PLAIN_PORT else host_names)
 
     async def _bind_first(self) -> int:
         """Binds the first port that is free at every address."""

@@ -128,9 +128,9 @@ def press_choice(choices: Choices, path: Path, chosen: str) -> PressResult:
             return PressResult((), move)
         return _select(path, ahead[0]) if len(ahead) == 1 else PressResult(path)
     for depth in reversed(range(len(path))):
-        beside = _find(choices_after(choices, path[:depth]), chosen)
-        if beside is not None:
-            return _select(path[:depth], beside)
+        alternative = _find(choices_after(choices, path[:depth]), chosen)
+        if alternative is not None:
+            return _select(path[:depth], alternative)
     raise LookupError(f"there is no {chosen!r} to pick after {path}")
 
 

@@ -52,9 +52,9 @@ class Reviews:
 
     def view_before_end(self) -> Any:
         """Returns the onlooker's view just before the reviewed part ended; if none is reviewed, the current view."""
-        happened = self._match.event_count
-        count = bisect_right(range(1, happened + 1), self._round, key=self._finished_count)
-        return self._match.view_after(count or happened, None)
+        event_count = self._match.event_count
+        count = bisect_right(range(1, event_count + 1), self._round, key=self._finished_count)
+        return self._match.view_after(count or event_count, None)
 
     def _finished_count(self, count: int) -> int:
         """Returns the number of finished parts after `count` events."""

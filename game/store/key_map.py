@@ -65,8 +65,10 @@ class KeyMap:
         """Binds these actions to other buttons, and all others to their defaults."""
         own = {action: tuple(buttons) for action, buttons in changed.items() if action in DEFAULT_BUTTONS}
         bound = {button for buttons in own.values() for button in buttons}
-        meant = {action: tuple(b for b in buttons if b not in bound) for action, buttons in DEFAULT_BUTTONS.items()}
-        self.buttons: Buttons = {**meant, **own}
+        free_buttons = {
+            action: tuple(b for b in buttons if b not in bound) for action, buttons in DEFAULT_BUTTONS.items()
+        }
+        self.buttons: Buttons = {**free_buttons, **own}
         self._actions = {button: action for action, buttons in self.buttons.items() for button in buttons}
 
     def action_of(self, button: str) -> str | None:
@@ -96,12 +98,12 @@ def check_buttons(buttons: Buttons) -> None:
     Raises:
         ValueError: for an unknown action, an invalid button, or a button bound to two actions.
     """
-    for action, named in buttons.items():
+    for action, names in buttons.items():
         if action not in DEFAULT_BUTTONS:
             raise ValueError(f"{action!r} is none of {', '.join(DEFAULT_BUTTONS)}")
-        if not named and action in REQUIRED_ACTIONS:
+        if not names and action in REQUIRED_ACTIONS:
             raise ValueError(f"{action}: name at least one")
-        for button in named:
+        for button in names:
             if not _BUTTON.fullmatch(button):
                 raise ValueError(f"{action}: {button!r} is not a button such as f13, shift+tab, pad a or mouse right")
     _check_unique(buttons)
@@ -109,8 +111,8 @@ def check_buttons(buttons: Buttons) -> None:
 
 def _check_unique(buttons: Buttons) -> None:
     first_use: dict[str, str] = {}
-    for action, named in buttons.items():
-        for button in named:
+    for action, names in buttons.items():
+        for button in names:
             if button in first_use:
                 raise ValueError(f"{button!r} would do both {first_use[button]} and {action}")
             first_use[button] = action

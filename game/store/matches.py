@@ -63,7 +63,7 @@ class Matches:
     """The matches in a database; every method is one transaction and raises `StoreError` if it fails.
 
     Args:
-        written: called after every write with the number of writes so far.
+        on_write: called after every write with the number of writes so far.
         make_room: frees space on a full disk; returns whether it could.
         writer: runs the journals' writes. All other calls wait for them: one thread at a time uses the connection.
     """
@@ -71,13 +71,13 @@ class Matches:
     def __init__(
         self,
         connection: sqlite3.Connection,
-        written: Callable[[int], None] = lambda _: None,
+        on_write: Callable[[int], None] = lambda _: None,
         free_space: Callable[[], bool] = lambda: False,
         writer: Writer | None = None,
     ) -> None:
         self.free_space = free_space
         self._connection = connection
-        self._on_write = written
+        self._on_write = on_write
         self._writer = writer or InlineWriter()
         self._excluded: set[int] = set()
 
@@ -237,14 +237,14 @@ class Matches:
             yield
 
     def _tallies(self, column: str, game: str | None) -> Iterator[tuple[str, Tally]]:
-        counted = self._connection.execute(
+        rows = self._connection.execute(
             f"""SELECT seat.{column}, count(*), sum(has_won), max(score)
             FROM seat JOIN match ON match.id = seat.match
             WHERE match.state = 'finished' AND match.game = ifnull(?, match.game)
             GROUP BY 1 ORDER BY 1""",
             (game,),
         )
-        return ((name, Tally(played, won, best)) for name, played, won, best in counted)
+        return ((name, Tally(played, won, best)) for name, played, won, best in rows)
 
     def _add_steps(self, match_id: int, n: int, steps: Sequence[JointMove]) -> None:
         for number, step in enumerate(steps, start=n):

@@ -229,9 +229,9 @@ def _check_write_count(matches: Matches, path: Path) -> tuple[StoreWarning, ...]
     """Returns a warning if a damaged log has made the file older: SQLite opens such a file without an error."""
     last_count = WriteCounter(path)
     with suppress(StoreError):
-        written = matches.write_count
-        if written < last_count.saved_count:
-            last_count.save(written)
+        count = matches.write_count
+        if count < last_count.saved_count:
+            last_count.save(count)
             return (StoreWarning("matches", "older", path),)
     return ()
 

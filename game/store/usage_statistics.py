@@ -130,8 +130,8 @@ def hour_of(now: datetime) -> str:
 
 def sum_by_key(figures: Iterable[HourlyCount], name: str) -> dict[str, int]:
     """Returns the totals of one name, by key."""
-    counted: Counter[str] = Counter()
+    totals: Counter[str] = Counter()
     for figure in figures:
         if figure.name == name:
-            counted[figure.key] += figure.number
-    return dict(counted)
+            totals[figure.key] += figure.number
+    return dict(totals)

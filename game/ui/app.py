@@ -348,9 +348,11 @@ class App:
         self._size = width, height = self.window.surface.get_size()
         is_low = self.config.kiosk is not None and self.config.kiosk.screen.reach == "low"
         self.unreachable_px = height - reachable_height(width, height) if is_low else 0
-        shown = (0, self.unreachable_px, width, height - self.unreachable_px)
-        self.canvas = Canvas(self.window.surface.subsurface(shown) if self.unreachable_px else self.window.surface)
-        self.screen = make_screen(self.settings, *layout_size(*shown[2:]), hypot(width, height))
+        visible_area = (0, self.unreachable_px, width, height - self.unreachable_px)
+        self.canvas = Canvas(
+            self.window.surface.subsurface(visible_area) if self.unreachable_px else self.window.surface
+        )
+        self.screen = make_screen(self.settings, *layout_size(*visible_area[2:]), hypot(width, height))
         self._paint_unreachable()
         self._update_sprites()
 

@@ -71,8 +71,8 @@ class Config:
         }
 
     def _can_be_chosen(self, language: str) -> bool:
-        offered = self.kiosk.languages if self.kiosk else ()
-        return bool(language) and (not offered or language in offered)
+        languages = self.kiosk.languages if self.kiosk else ()
+        return bool(language) and (not languages or language in languages)
 
 
 def _kiosk_settings(kiosk: Kiosk | None) -> dict[str, Any]:

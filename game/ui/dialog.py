@@ -75,11 +75,11 @@ class PagedDialog(Dialog):
         super().__init__(app)
         self._count, self._page = count, 0
 
-    def page(self, screen: Screen, shown: range, room: int, turning: Sequence[Node]) -> Node:
+    def page(self, screen: Screen, visible: range, room: int, turning: Sequence[Node]) -> Node:
         """Returns a page.
 
         Args:
-            shown: indices of its items.
+            visible: indices of its items.
             room: number of items that fit on a page.
             turning: buttons that turn the page, and its number between them.
         """

@@ -144,8 +144,8 @@ class FrameGate:
     def _loading_ring(self) -> LoadingRing:
         """A loading ring that avoids all controls and labels of the shown scene."""
         screen, scene = self._app.screen, self._scene
-        beside = (*scene.controls, *scene.labels()) if scene else ()
-        occupied = [screen.box(screen.design.box(one.box).inflate(RING_MARGIN)) for one in beside]
+        obstacles = (*scene.controls, *scene.labels()) if scene else ()
+        occupied = [screen.box(screen.design.box(one.box).inflate(RING_MARGIN)) for one in obstacles]
         return LoadingRing(self._app.sprites, screen, occupied, on_water=False)
 
 

@@ -50,14 +50,14 @@ class LoadingRing:
             done = int(progress * SEGMENTS)
             self._sprites.prefetch(self._sprite_states(done), Urgency.FIRST)
             rendered = (
-                spots for n in range(done, -1, -1) if self._sprites.are_rendered(spots := self._sprite_states(n))
+                states for n in range(done, -1, -1) if self._sprites.are_rendered(states := self._sprite_states(n))
             )
             self._visible = next(rendered, []) if seconds >= SHOW_AFTER else []
         return self
 
     def items(self) -> list[Item]:
         """Returns the ring's items."""
-        return [self._sprites.piece(spot) for spot in self._visible]
+        return [self._sprites.piece(sprite) for sprite in self._visible]
 
     def _sprite_states(self, done: int) -> list[SpriteState]:
         """Returns the sprite states of a ring with `done` segments, from the top on, round a head."""

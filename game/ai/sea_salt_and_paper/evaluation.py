@@ -78,12 +78,12 @@ def added_value(holding: HandCounts, card: int, pair_points: int) -> float:
     return worth + (colours[colour] >= (max(colours) if mermaids == 1 else max(1, sorted(colours)[-mermaids])))
 
 
-def completes_pair(holding: HandCounts, kind: int) -> bool:
+def completes_pair(counts: HandCounts, kind: int) -> bool:
     """Returns whether a card of this kind makes a pair with one in hand."""
-    partner, kind_count = PARTNER_OF[kind], holding.in_hand[kind]
-    return kind_count % 2 == 1 if partner == kind else partner is not None and holding.in_hand[partner] > kind_count
+    partner, kind_count = PARTNER_OF[kind], counts.in_hand[kind]
+    return kind_count % 2 == 1 if partner == kind else partner is not None and counts.in_hand[partner] > kind_count
 
 
-def _next_group(holding: HandCounts, mermaids: int) -> int:
+def _next_group(counts: HandCounts, mermaids: int) -> int:
     """Returns the points of one more mermaid: the size of the next largest colour."""
-    return max(1, sorted(holding.colours, reverse=True)[mermaids])
+    return max(1, sorted(counts.colours, reverse=True)[mermaids])

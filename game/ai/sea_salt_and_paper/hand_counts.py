@@ -41,12 +41,12 @@ class HandCounts:
     @classmethod
     def from_cards(cls, hand: Iterable[Card], laid: Sequence[Pair]) -> HandCounts:
         """Returns the counts of a hand and laid pairs."""
-        holding = cls()
+        counts = cls()
         for card in hand:
-            holding.gain(NUMBER[card])
+            counts.gain(NUMBER[card])
         for pair in laid:
-            holding.table(NUMBER[card] for card in pair)
-        return holding
+            counts.table(NUMBER[card] for card in pair)
+        return counts
 
     def copy(self) -> HandCounts:
         """Returns a copy with the same cards."""

@@ -133,5 +133,5 @@ def _lay_or_end(legal: Sequence[Move]) -> Move:
 
 
 def _worth(inputs: Inputs) -> Callable[[Card], float]:
-    holding = HandCounts.from_cards(inputs.hand, inputs.laid)
-    return lambda card: added_value(holding, NUMBER[card], inputs.pair_points)
+    counts = HandCounts.from_cards(inputs.hand, inputs.laid)
+    return lambda card: added_value(counts, NUMBER[card], inputs.pair_points)

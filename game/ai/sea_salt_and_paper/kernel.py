@@ -73,7 +73,7 @@ class Round:
         other.phase, other.turn, other.searched = self.phase, self.turn, self.searched
         other.deck, other.drawn = self.deck[:], self.drawn[:]
         other.piles = [self.piles[0][:], self.piles[1][:]]
-        other.holdings = [holding.copy() for holding in self.holdings]
+        other.holdings = [counts.copy() for counts in self.holdings]
         other.call, other.caller, other.last_turns = self.call, self.caller, self.last_turns
         other.safe, other.points, other.mermaids = self.safe[:], self.points, self.mermaids
         return other
@@ -126,7 +126,7 @@ class Round:
         """Returns the seats that can be stolen from."""
         turn, safe = self.turn, self.safe
         others = enumerate(self.holdings)
-        return [seat for seat, holding in others if holding.hand and seat != turn and not safe[seat]]
+        return [seat for seat, counts in others if counts.hand and seat != turn and not safe[seat]]
 
     def search(self, pile: Pile) -> None:
         """Looks through a pile."""
@@ -210,10 +210,10 @@ class Round:
     # --- what follows ---
 
     def _gain(self, card: int) -> None:
-        holding = self.holdings[self.turn]
-        holding.gain(card)
+        counts = self.holdings[self.turn]
+        counts.gain(card)
         self.phase = "pairs"
-        if holding.in_hand[MERMAID] == ALL_MERMAIDS:
+        if counts.in_hand[MERMAID] == ALL_MERMAIDS:
             self.phase, self.mermaids = "over", self.turn
 
     def _begin_turn(self, seat: Seat) -> None:
@@ -223,7 +223,7 @@ class Round:
     def _score(self) -> None:
         assert self.call is not None
         assert self.caller is not None
-        points = tuple([holding.points(self.pair_points) for holding in self.holdings])
-        bonuses = tuple([max(holding.colours) for holding in self.holdings])
+        points = tuple([counts.points(self.pair_points) for counts in self.holdings])
+        bonuses = tuple([max(counts.colours) for counts in self.holdings])
         self.points = round_points(self.call, self.caller, points, bonuses)
         self.phase = "over"

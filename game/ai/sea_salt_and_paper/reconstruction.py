@@ -59,8 +59,8 @@ class Reconstruction:
         for place in self._places_taken_from(event, rng):
             reconstruction = self._copy()
             reconstruction.hands[event.seat].append(reconstruction._source(event).pop(place))
-            if (whole := reconstruction.reconstruct(later, rng)) is not None:
-                return whole
+            if (complete_round := reconstruction.reconstruct(later, rng)) is not None:
+                return complete_round
         return None
 
     def _places_taken_from(self, event: PileCardTaken | CardStolen, rng: Random) -> Iterator[int]:

@@ -90,39 +90,39 @@ def lay(table: Round, one: int, other: int) -> None:
 
 def pile_to_take(table: Round, habits: PlayStyle) -> Pile | None:
     """Returns the pile with the more welcome discard; None if drawing promises more."""
-    holding, best, most = table.holdings[table.turn], 0, -1.0
+    counts, best, most = table.holdings[table.turn], 0, -1.0
     for pile, cards in enumerate(table.piles):
-        if cards and (worth := added_value(holding, cards[-1], table.pair_points)) > most:
+        if cards and (worth := added_value(counts, cards[-1], table.pair_points)) > most:
             best, most = pile, worth
     return None if table.deck and most < habits.enough else best
 
 
 def keep_of(table: Round, habits: PlayStyle) -> tuple[int, Pile]:
     """Returns the better card, and the pile whose top the other one should cover."""
-    pair_points, holding = table.pair_points, table.holdings[table.turn]
+    pair_points, counts = table.pair_points, table.holdings[table.turn]
     following = table.holdings[(table.turn + 1) % table.players]
     one, other = table.drawn
-    for_one = added_value(holding, one, pair_points) - habits.feeds * added_value(following, other, pair_points)
-    for_other = added_value(holding, other, pair_points) - habits.feeds * added_value(following, one, pair_points)
-    return one if for_one >= for_other else other, _pile_to_cover(table, holding, following)
+    for_one = added_value(counts, one, pair_points) - habits.feeds * added_value(following, other, pair_points)
+    for_other = added_value(counts, other, pair_points) - habits.feeds * added_value(following, one, pair_points)
+    return one if for_one >= for_other else other, _pile_to_cover(table, counts, following)
 
 
 def best_pair(table: Round) -> tuple[int, int] | None:
     """Returns the pair to lay first, if any."""
-    holding = table.holdings[table.turn]
-    in_hand = holding.in_hand
+    counts = table.holdings[table.turn]
+    in_hand = counts.in_hand
     for kind, partner, enough in LAID_FIRST:
         if in_hand[partner] >= enough and in_hand[kind]:
-            ones = [card for card in holding.hand if KIND_OF[card] == kind]
-            others = ones[1:] if kind == partner else [card for card in holding.hand if KIND_OF[card] == partner]
+            ones = [card for card in counts.hand if KIND_OF[card] == kind]
+            others = ones[1:] if kind == partner else [card for card in counts.hand if KIND_OF[card] == partner]
             return ones[0], others[0]
     return None
 
 
 def call_of(table: Round, habits: PlayStyle) -> Call | None:
     """Returns the call of the seat on turn, if it ends the round."""
-    holding = table.holdings[table.turn]
-    points = 0 if table.call or len(holding.hand) + holding.laid < 3 else holding.points(table.pair_points)
+    counts = table.holdings[table.turn]
+    points = 0 if table.call or len(counts.hand) + counts.laid < 3 else counts.points(table.pair_points)
     if points < POINTS_TO_CALL:
         return None
     if points >= habits.wins_at:
@@ -137,9 +137,9 @@ def victim_of(table: Round) -> Seat:
 
 def pick_of(table: Round) -> tuple[Pile, int]:
     """Returns the place of the most welcome card, in both piles or in the searched one."""
-    holding, pair_points = table.holdings[table.turn], table.pair_points
+    counts, pair_points = table.holdings[table.turn], table.pair_points
     piles = (table.searched,) if table.phase == "pick" else (0, 1)
-    worth = {card: added_value(holding, card, pair_points) for pile in piles for card in set(table.piles[pile])}
+    worth = {card: added_value(counts, card, pair_points) for pile in piles for card in set(table.piles[pile])}
     card = max(worth, key=lambda card: worth[card])
     pile = next(pile for pile in piles if card in table.piles[pile])
     return pile, table.piles[pile].index(card)
@@ -153,13 +153,13 @@ def _draw(table: Round, habits: PlayStyle) -> None:
         take(table, pile)
 
 
-def _pile_to_cover(table: Round, holding: HandCounts, following: HandCounts) -> Pile:
+def _pile_to_cover(table: Round, counts: HandCounts, following: HandCounts) -> Pile:
     first, second = table.piles
     if not first or not second:
         return 1 if first else 0
     one, other, pair_points = first[-1], second[-1], table.pair_points
-    on_first = added_value(holding, one, pair_points) - added_value(following, one, pair_points)
-    on_second = added_value(holding, other, pair_points) - added_value(following, other, pair_points)
+    on_first = added_value(counts, one, pair_points) - added_value(following, one, pair_points)
+    on_second = added_value(counts, other, pair_points) - added_value(following, other, pair_points)
     return 0 if on_first <= on_second else 1
 
 

@@ -59,11 +59,11 @@ class Run(NamedTuple):
 @lru_cache
 def _runs(players: int, pair_points: int) -> tuple[Run, ...]:
     """Returns a player's run by the points missing, from none to all."""
-    away = [0.0] + [1.0] * TARGET[players]
-    still_away = [away]
+    missing = [0.0] + [1.0] * TARGET[players]
+    still_away = [missing]
     for _ in range(LONGEST):
-        away = _after_a_round(away, ROUND_POINT_COUNTS[players, pair_points])
-        still_away.append(away)
+        missing = _after_a_round(missing, ROUND_POINT_COUNTS[players, pair_points])
+        still_away.append(missing)
     return tuple(map(_run, zip(*still_away, strict=True)))
 
 
@@ -76,7 +76,7 @@ def _after_a_round(away: Sequence[float], made: Sequence[int]) -> list[float]:
     ]
 
 
-def _run(away: Sequence[float]) -> Run:
-    arrives = [before - after for before, after in pairwise(away)]
-    behind = [after + chance / 2 for after, chance in zip(away[1:], arrives, strict=True)]
+def _run(missing: Sequence[float]) -> Run:
+    arrives = [before - after for before, after in pairwise(missing)]
+    behind = [after + chance / 2 for after, chance in zip(missing[1:], arrives, strict=True)]
     return Run(tuple(arrives), tuple(behind))

@@ -38,9 +38,9 @@ class WorldSampler:
         view, table = self._view, telling.open_cards.copy()
         deck = table.deck
         _shuffle(deck, rng)
-        for seat, (holding, unseen) in enumerate(zip(table.holdings, telling.unseen_in_hand, strict=True)):
+        for seat, (counts, unseen) in enumerate(zip(table.holdings, telling.unseen_in_hand, strict=True)):
             if unseen:
-                table.holdings[seat] = _fill_hand(view, seat, holding, unseen, deck, rng)
+                table.holdings[seat] = _fill_hand(view, seat, counts, unseen, deck, rng)
         # Cards passed over for the hands go under the deck: on top they would make the next draws too weak.
         table.rotate(len(deck) // 2)
         table.drawn += [table.deck.pop() for _ in range(telling.unseen_drawn)]
@@ -53,9 +53,9 @@ def as_state(view: View, world: Round) -> State:
     return State(
         deck=_cards(reversed(world.deck)),
         piles=(first, second),
-        hands=tuple([tuple(sorted(_cards(holding.hand))) for holding in world.holdings]),
+        hands=tuple([tuple(sorted(_cards(counts.hand))) for counts in world.holdings]),
         drawn=_cards(world.drawn),
-        shown=tuple([shown is not None for shown in view.shown]),
+        shown=tuple([hand is not None for hand in view.shown]),
         journal=(),
         mermaids=None,
         **{name: getattr(view, name) for name in _OPEN},
@@ -124,13 +124,13 @@ def _fill_hand(
     """Returns a possible hand; of several attempts the one that best fits the calls."""
     best, least = known_cards, GAME_OVER * 2
     for _ in range(PATIENCE):
-        holding = known_cards.copy()
-        kept_cards = _draw_kept_cards(holding, unseen, view.pair_points, deck, rng)
-        misfit = _misfit(view, seat, holding)
+        counts = known_cards.copy()
+        kept_cards = _draw_kept_cards(counts, unseen, view.pair_points, deck, rng)
+        misfit = _misfit(view, seat, counts)
         if misfit < least:
-            best, least = holding, misfit
+            best, least = counts, misfit
         if not misfit:
-            return holding
+            return counts
         deck += kept_cards
         _shuffle(deck, rng)
     for card in best.hand[len(known_cards.hand) :]:
@@ -138,26 +138,26 @@ def _fill_hand(
     return best
 
 
-def _draw_kept_cards(holding: HandCounts, count: int, pair_points: int, deck: list[int], rng: Random) -> Sequence[int]:
+def _draw_kept_cards(counts: HandCounts, count: int, pair_points: int, deck: list[int], rng: Random) -> Sequence[int]:
     """Draws cards into the hand: welcome ones without pairs, which would have been laid."""
     kept_cards: list[int] = []
     for _ in range(count):
         card, most = deck[-1], -2.0
         for one in set(deck[-rng.choice(KEPT_OF) :]):
-            worth = -1.0 if completes_pair(holding, KIND_OF[one]) else added_value(holding, one, pair_points)
+            worth = -1.0 if completes_pair(counts, KIND_OF[one]) else added_value(counts, one, pair_points)
             if worth > most:
                 card, most = one, worth
         deck.remove(card)
-        holding.gain(card)
+        counts.gain(card)
         kept_cards.append(card)
     return kept_cards
 
 
-def _misfit(view: View, seat: Seat, holding: HandCounts) -> int:
+def _misfit(view: View, seat: Seat, counts: HandCounts) -> int:
     """Returns the points a seat's cards lack for its call, or exceed for calls it passed up."""
-    if holding.in_hand[MERMAID] == ALL_MERMAIDS:
+    if counts.in_hand[MERMAID] == ALL_MERMAIDS:
         return GAME_OVER
-    over = holding.points(view.pair_points) - POINTS_TO_CALL
+    over = counts.points(view.pair_points) - POINTS_TO_CALL
     if view.caller is None:
         return max(0, over + 1)
     return max(0, -over) if seat == view.caller else 0

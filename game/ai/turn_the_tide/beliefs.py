@@ -43,13 +43,13 @@ class Beliefs:
         self._all_known = bool(whole.all())
 
     @classmethod
-    def of_hands(cls, hands: Bytes, public: Bytes, played: Bytes, round: int) -> Beliefs:
+    def of_hands(cls, hands: Bytes, public: Bytes, played_cards: Bytes, round: int) -> Beliefs:
         """Returns the beliefs of seats with these sorted (players, cards, tables) hands.
 
         Args:
             hands: each seat's remaining cards.
             public: mask of the cards revealed in earlier rounds.
-            played: (61,) mask of cards known to be in no hand that still plays.
+            played_cards: (61,) mask of cards known to be in no hand that still plays.
             round: from 0: a seat has held the hands of as many left neighbours.
         """
         players, cards, tables = hands.shape
@@ -60,7 +60,7 @@ class Beliefs:
         beliefs = cls(
             slots, np.zeros((players - 1, players, tables), np.uint8), np.empty((players, 0), np.uint8), whole
         )
-        beliefs._count(played)
+        beliefs._count(played_cards)
         return beliefs
 
     @property
@@ -114,7 +114,7 @@ class Beliefs:
         kept, after = self.slots[:, :-1], self.slots[:, 1:]
         self.slots = kept ^ ((kept ^ after) & moves)
 
-    def _count(self, played: Bytes) -> None:
+    def _count(self, played_cards: Bytes) -> None:
         """Counts the cards above every card once; later `play` updates the counts."""
         cards, public = self.cards, self.slots[_PUBLIC]
         above = np.zeros_like(self.slots[_ABOVE:])
@@ -123,19 +123,19 @@ class Beliefs:
             above += mask(card[self.others][:, None] > cards) & known[:, None] & _ONE
             self.unknown += ~known & _ONE
         self.slots[_ABOVE:] = above
-        unseen = self._unseen(played)
+        unseen = self._unseen(played_cards)
         unseen_from = np.add.accumulate(unseen[::-1], axis=0, dtype=np.uint8)[::-1]
         self.slots[_POOL] = np.take_along_axis(unseen_from, cards.astype(np.intp), axis=0)
         self.pool = np.ascontiguousarray(unseen_from[0])
 
-    def _unseen(self, played: Bytes) -> Bytes:
+    def _unseen(self, played_cards: Bytes) -> Bytes:
         """Returns (61, players, tables) flags: 1 for a card the viewer has neither seen nor can place in a hand."""
         _, players, tables = self.cards.shape
         in_hand = np.zeros((len(WEATHER_DECK) + 1, players, tables), np.uint8)
         np.put_along_axis(in_hand, self.cards.astype(np.intp), 255, axis=0)
         open_ = np.zeros_like(in_hand)
         np.put_along_axis(open_, self.cards.astype(np.intp), self.slots[_PUBLIC], axis=0)
-        seen = in_hand | played[:, None, None]
+        seen = in_hand | played_cards[:, None, None]
         for other, whole in zip(self.others, self.whole, strict=True):
             seen |= open_[:, other] | (in_hand[:, other] & whole[:, None])
         seen[0] = 255

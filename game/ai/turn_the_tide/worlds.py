@@ -77,10 +77,10 @@ def worlds_of(view: View, unseen: Unseen, rng: Generator) -> Worlds:
     public = np.zeros(len(WEATHER_DECK) + 1, np.uint8)
     public[[card for hand in _shown_before(view) for card in hand]] = YES
     public[[card for card in view.laid if card is not None]] = YES
-    played = np.zeros_like(public)
-    played[[card for bids in view.bids for card in bids if card is not None]] = YES
-    played[[card for seat in _seats_out(view) for card in view.known_full[seat]]] = YES
-    beliefs = Beliefs.of_hands(hands, public[hands], played, view.round)
+    played_cards = np.zeros_like(public)
+    played_cards[[card for bids in view.bids for card in bids if card is not None]] = YES
+    played_cards[[card for seat in _seats_out(view) for card in view.known_full[seat]]] = YES
+    beliefs = Beliefs.of_hands(hands, public[hands], played_cards, view.round)
     return Worlds(beliefs, Tables.of_view(view, worlds), shuffled_offers(view, worlds, rng))
 
 
@@ -223,11 +223,11 @@ def _makings(hand: HandRequirement, left: Kinds) -> list[Kinds]:
     """Returns the possible kinds of a hand."""
     makings: list[Kinds] = []
     for halves in (hand.halves, hand.halves + 1) if hand.cards else (0,):
-        for whole in range(min(halves // 2, left[2]) + 1):
-            half = halves - 2 * whole
-            none = hand.cards - whole - half
+        for whole_rings in range(min(halves // 2, left[2]) + 1):
+            half = halves - 2 * whole_rings
+            none = hand.cards - whole_rings - half
             if half <= left[1] and 0 <= none <= left[0]:
-                makings.append((none, half, whole))
+                makings.append((none, half, whole_rings))
     return makings
 
 

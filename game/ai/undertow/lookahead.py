@@ -41,16 +41,16 @@ def lookahead_values(state: State, seat: Seat, moves: Sequence[Move], games: int
         rng: the dice.
     """
     luck, net = np.random.default_rng(rng.getrandbits(64)), trained_net(state.players)
-    seas = BatchGames([table_after(state, seat, move) for move in moves], games)
+    batch = BatchGames([table_after(state, seat, move) for move in moves], games)
     standing = standing_of(state, len(moves) * games)
     is_to_roll = not isinstance(moves[0], Drift)
     on_turn = seat if is_to_roll else (seat + 1) % state.players
     for _ in range(turns):
         if not is_to_roll:
-            play_cards(seas, on_turn, net, standing)
-        drift(seas, on_turn, np.tile(_dice(games, luck), len(moves)), net, standing)
+            play_cards(batch, on_turn, net, standing)
+        drift(batch, on_turn, np.tile(_dice(games, luck), len(moves)), net, standing)
         on_turn, is_to_roll = (on_turn + 1) % state.players, False
-    return _judged(seas, on_turn, is_to_roll, net, standing)[seat].reshape(len(moves), games)
+    return _judged(batch, on_turn, is_to_roll, net, standing)[seat].reshape(len(moves), games)
 
 
 def standing_of(state: State, games: int) -> Standing:
@@ -78,5 +78,5 @@ def _dice(games: int, luck: np.random.Generator) -> Counts:
     return (luck.permutation(games) % SIDES + 1).astype(np.int8)
 
 
-def _judged(seas: BatchGames, seat: Seat, is_to_roll: bool, net: Net, standing: Standing) -> Values:
-    return net_chances(net, seas.swimmers, seas.cards, seas.beach, standing, seat, is_to_roll)
+def _judged(batch: BatchGames, seat: Seat, is_to_roll: bool, net: Net, standing: Standing) -> Values:
+    return net_chances(net, batch.swimmers, batch.cards, batch.beach, standing, seat, is_to_roll)

@@ -22,31 +22,31 @@ PASS, SAVE = 0, 1
 _ON = np.array([SECTIONS, SECTIONS, *range(SECTIONS)])
 
 
-def play_cards(seas: BatchGames, seat: Seat, net: Net, standing: Standing, whim: Flags | None = None) -> None:
+def play_cards(batch: BatchGames, seat: Seat, net: Net, standing: Standing, whim: Flags | None = None) -> None:
     """Plays the best card by the net, or none, in each game.
 
     Args:
-        seas: the games.
+        batch: the games.
         seat: on turn.
         net: evaluates the tables.
         standing: of the series.
         whim: (games,) where a random considered move is made instead.
     """
-    options = considered_cards(seas, seat)
+    options = considered_cards(batch, seat)
     option, game = options.nonzero()
-    tried = apply_cards(seas, seat, option, game)
+    tried = apply_cards(batch, seat, option, game)
     chances = net_chances(net, tried.swimmers, tried.cards, tried.beach, standing.select(game), seat, True)[seat]
     best = _best(options.shape, option, game, chances, whim)
-    seas.replace_with(apply_cards(seas, seat, best, np.arange(len(best))))
+    batch.replace_with(apply_cards(batch, seat, best, np.arange(len(best))))
 
 
-def considered_cards(seas: BatchGames, seat: Seat) -> Flags:
+def considered_cards(batch: BatchGames, seat: Seat) -> Flags:
     """Returns the (options, games) cards worth trying: those that gain, and late in a game all with an effect."""
-    own, total = seas.swimmers[seat], seas.swimmers.sum(axis=0, dtype=np.int8)
-    gain = len(seas.swimmers) * own - total  # gain on the others' mean, times their number
+    own, total = batch.swimmers[seat], batch.swimmers.sum(axis=0, dtype=np.int8)
+    gain = len(batch.swimmers) * own - total  # gain on the others' mean, times their number
     is_late = total.sum(axis=0) <= LATE
     nearest = (total > 0).argmax(axis=0)
-    has_card = seas.cards[seat] > 0
+    has_card = batch.cards[seat] > 0
     options = np.empty((SECTIONS + 2, total.shape[1]), bool)
     options[PASS] = True
     saves = (gain > 0) | is_late & (own > 0)
@@ -55,9 +55,9 @@ def considered_cards(seas: BatchGames, seat: Seat) -> Flags:
     return options
 
 
-def apply_cards(seas: BatchGames, seat: Seat, option: Places, game: Places) -> BatchGames:
+def apply_cards(batch: BatchGames, seat: Seat, option: Places, game: Places) -> BatchGames:
     """Returns the games after one option each."""
-    after = seas.select(game)
+    after = batch.select(game)
     nearest = after.swimmers.any(axis=0).argmax(axis=0)
     plays = option != PASS
     after.clear(np.where(option == SAVE, nearest, np.minimum(_ON[option], SECTIONS - 1)), plays, option == SAVE)
@@ -65,21 +65,21 @@ def apply_cards(seas: BatchGames, seat: Seat, option: Places, game: Places) -> B
     return after
 
 
-def drift(seas: BatchGames, seat: Seat, dice: Counts, net: Net, standing: Standing, whim: Flags | None = None) -> None:
+def drift(batch: BatchGames, seat: Seat, dice: Counts, net: Net, standing: Standing, whim: Flags | None = None) -> None:
     """Moves the subset of swimmers that is best by the net, in each game."""
-    choices, slots = drift_choices(seas.swimmers[seat], dice)
+    choices, slots = drift_choices(batch.swimmers[seat], dice)
     single = choices.sum(axis=0) == 1
     best = choices.argmax(axis=0)
     choices[:, single] = False
     choice, game = choices.nonzero()
     if len(game):
-        tried = apply_drifts(seas, seat, choice, game, slots)
-        following = (seat + 1) % len(seas.swimmers)
+        tried = apply_drifts(batch, seat, choice, game, slots)
+        following = (seat + 1) % len(batch.swimmers)
         chances = net_chances(net, tried.swimmers, tried.cards, tried.beach, standing.select(game), following, False)[
             seat
         ]
         best = np.where(single, best, _best(choices.shape, choice, game, chances, whim))
-    seas.replace_with(apply_drifts(seas, seat, best, np.arange(len(best)), slots))
+    batch.replace_with(apply_drifts(batch, seat, best, np.arange(len(best)), slots))
 
 
 def drift_choices(own: Counts, dice: Counts) -> tuple[Flags, Places]:
@@ -104,13 +104,13 @@ def drift_choices(own: Counts, dice: Counts) -> tuple[Flags, Places]:
     return choices, slots
 
 
-def apply_drifts(seas: BatchGames, seat: Seat, choice: Places, game: Places, slots: Places) -> BatchGames:
+def apply_drifts(batch: BatchGames, seat: Seat, choice: Places, game: Places, slots: Places) -> BatchGames:
     """Returns the games after one subset of swimmers each has moved."""
     moved = np.zeros((SECTIONS + 1, len(game)), np.int8)
     picked, sections, column = _MASKS[choice].T, slots[:, game], np.arange(len(game))
     for goes, section in zip(picked, sections, strict=True):
         moved[section, column] += goes
-    after = seas.select(game)
+    after = batch.select(game)
     after.swimmers[seat] -= moved[:SECTIONS]
     after.swimmers[seat, 1:] += moved[: SECTIONS - 1]
     return after

@@ -131,18 +131,18 @@ def _in_order(moves: Sequence[Move], values: Values, errors: float) -> list[Move
     """Returns the moves within `errors` standard errors of the best, the best first."""
     means = values.mean(axis=1)
     leads = values[means.argmax()] - values
-    behind = leads.mean(axis=1) > errors * leads.std(axis=1) / np.sqrt(leads.shape[1])
+    is_behind = leads.mean(axis=1) > errors * leads.std(axis=1) / np.sqrt(leads.shape[1])
     order: list[int] = np.argsort(-means, kind="stable").tolist()
-    return [moves[place] for place in order if not behind[place]]
+    return [moves[place] for place in order if not is_behind[place]]
 
 
 def values_of(state: State, seat: Seat, moves: Sequence[Move], games: int, rng: Random) -> Values:
     """Returns each move's winning chances in `games` games with the same dice and players."""
     luck = np.random.default_rng(rng.getrandbits(64))
-    seas = BatchGames([table_after(state, seat, move) for move in moves], games)
+    batch = BatchGames([table_after(state, seat, move) for move in moves], games)
     enough = luck.uniform(*ENOUGH, (state.players, games)).astype(np.float32)
     is_drift = isinstance(moves[0], Drift)
     following = (seat + 1) % state.players if is_drift else seat
-    seas.play_on(following, not is_drift, np.tile(enough, len(moves)), luck, games)
-    shares = final_chances(seas.beach, standing_of(state, len(moves) * games))
+    batch.play_on(following, not is_drift, np.tile(enough, len(moves)), luck, games)
+    shares = final_chances(batch.beach, standing_of(state, len(moves) * games))
     return shares[seat].reshape(len(moves), games)

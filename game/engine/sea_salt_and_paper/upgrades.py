@@ -20,9 +20,9 @@ def add_pick_indices(game: AnyGame, plain: dict[str, Any]) -> dict[str, Any]:
     state: State = game.new(players=plain["players"], **plain["options"])
     steps: list[dict[str, Any]] = []
     for step in plain["steps"]:
-        placed = {seat: _add_pick_index(move, state) for seat, move in step.items()}
-        state, _ = game.apply(state, {int(seat): msgspec.convert(move, Move) for seat, move in placed.items()})
-        steps.append(placed)
+        moves = {seat: _add_pick_index(move, state) for seat, move in step.items()}
+        state, _ = game.apply(state, {int(seat): msgspec.convert(move, Move) for seat, move in moves.items()})
+        steps.append(moves)
     return {**plain, "steps": steps}
 
 

@@ -66,5 +66,5 @@ def _cards_played(state: State, owner: Seat) -> list[Card]:
 def _playable_cards(state: State, owner: Seat, cards: Hand) -> Hand:
     if owner not in state.still_in and not state.is_passed_on:
         return ()
-    played = _cards_played(state, owner)
-    return tuple(card for card in cards if card not in played)
+    played_cards = _cards_played(state, owner)
+    return tuple(card for card in cards if card not in played_cards)

@@ -56,8 +56,8 @@ def _target_choice(view: View, move: PlayShark) -> Choice:
     name = phrase("Section {number}", number=move.section)
     if any(own[move.section - 1] for own in view.swimmers):
         return Choice(section_id(move.section), name, "fin", move)
-    meant = Choice(EMPTY, phrase("Nobody there: play anyway"), "icon:check", move)
-    return Choice(section_id(move.section), name, "fin", next=(meant,))
+    confirmation = Choice(EMPTY, phrase("Nobody there: play anyway"), "icon:check", move)
+    return Choice(section_id(move.section), name, "fin", next=(confirmation,))
 
 
 def _no_card_choice(legal: tuple[Move, ...]) -> Choice | None:

@@ -127,10 +127,10 @@ class Canvas:
         """Pixels drawn by the last `show` that are blended."""
         return self._px(hide=False)
 
-    def _redraw(self, rect: pygame.Rect, shown: _DisplayList) -> None:
+    def _redraw(self, rect: pygame.Rect, display_list: _DisplayList) -> None:
         """Redraws a dirty rectangle, skipping items that are hidden by others."""
-        calls = shown.calls
-        parts = _split_bands(rect, rect.collidelistall(shown.rects), calls)
+        calls = display_list.calls
+        parts = _split_bands(rect, rect.collidelistall(display_list.rects), calls)
         for part, seen, is_bare in parts:
             self.window.set_clip(part)
             if is_bare:
@@ -189,13 +189,13 @@ def _diff(before: _DisplayList, items: Sequence[Item]) -> tuple[_DisplayList, li
 
 def _draw_call(item: Item) -> _DrawCall:
     surface, x, y = item
-    whole = surface.get_rect()
-    rect = whole.move(x, y)
+    bounds = surface.get_rect()
+    rect = bounds.move(x, y)
     if isinstance(item, MultiplyItem):
-        return _DrawCall(rect, False, (surface, rect, whole, pygame.BLEND_RGB_MULT))
+        return _DrawCall(rect, False, (surface, rect, bounds, pygame.BLEND_RGB_MULT))
     kind = blit_flags(surface)
     hides = isinstance(item, OpaqueItem) or (not kind and surface.get_alpha() in (None, FULL))
-    return _DrawCall(rect, hides, (surface, rect, whole, kind))
+    return _DrawCall(rect, hides, (surface, rect, bounds, kind))
 
 
 def _changed_indices(before: Sequence[Item], now: Sequence[Item]) -> list[int] | None:
@@ -314,6 +314,6 @@ def split_rows(surface: pygame.Surface, y: int, most: int) -> tuple[Item, ...]:
 def tile_down(strip: pygame.Surface, y: int, h: int) -> list[Item]:
     """Repeats a strip downwards from `y` until `h` px are covered; the last one is cropped."""
     w, step = strip.get_size()
-    whole, rest = divmod(h, step)
-    last = [Item(strip.subsurface((0, 0, w, rest)), 0, y + whole * step)] if rest else []
-    return [*(Item(strip, 0, y + number * step) for number in range(whole)), *last]
+    tiles, rest = divmod(h, step)
+    last = [Item(strip.subsurface((0, 0, w, rest)), 0, y + tiles * step)] if rest else []
+    return [*(Item(strip, 0, y + number * step) for number in range(tiles)), *last]

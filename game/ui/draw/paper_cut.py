@@ -50,9 +50,9 @@ class PaperCut:
 
     def __init__(self, picture: pygame.Surface, kept_disc: Disc | None = None) -> None:
         self.size = w, h = picture.get_size()
-        whole = opaque_surface(w, h)
-        whole.blit(picture, (0, 0))
-        self.whole = Item(whole, 0, 0)
+        surface = opaque_surface(w, h)
+        surface.blit(picture, (0, 0))
+        self.whole = Item(surface, 0, 0)
         reach = abs(kept_disc.x - w / 2) + kept_disc.r if kept_disc else 0.0
         is_cut = kept_disc is not None and abs(kept_disc.x - w / 2) - kept_disc.r < _band_width(h) / 2
         self._edge = pygame.Rect(0, 0, min(w, max(_band_width(h), 2 * ceil(reach))) if is_cut else _band_width(h), h)
@@ -60,9 +60,9 @@ class PaperCut:
         disc = kept_disc._replace(x=kept_disc.x - self._edge.x) if kept_disc and is_cut else None
         sides = pygame.Rect(0, 0, self._edge.x, h), pygame.Rect(self._edge.right, 0, w - self._edge.right, h)
         self._halves = [
-            (side, [*_strips(whole, rest, rest.x), *_strips(edge, edge.get_rect(), self._edge.x)])
+            (side, [*_strips(surface, rest, rest.x), *_strips(edge, edge.get_rect(), self._edge.x)])
             for side, rest in zip((-1, 1), sides, strict=True)
-            for edge in (_cut_edge(whole.subsurface(self._edge), side, disc),)
+            for edge in (_cut_edge(surface.subsurface(self._edge), side, disc),)
         ]
 
     def halves(self, progress: float) -> list[Item]:
@@ -151,8 +151,8 @@ def _stencil_round_disc(disc: Disc, w: int, h: int, side: int) -> tuple[pygame.S
     """Returns the stencil of a band whose cut goes round a disc, which belongs to one half; the band may be wider."""
     plain, half, light = _stencil(_band_width(h), h, side), clear_surface(w, h), clear_surface(w, h)
     left = (w - _band_width(h)) // 2
-    for whole, part in zip((half, light), plain, strict=True):
-        whole.blit(part, (left, 0))
+    for source, part in zip((half, light), plain, strict=True):
+        source.blit(part, (left, 0))
     half.fill(WHITE, (0, 0, left, h) if side < 0 else (left + _band_width(h), 0, w, h))
     is_its_own = side == (-1 if disc.x <= w / 2 else 1)
     for sheet, colour in ((half, (*WHITE, FULL) if is_its_own else CLEAR), (light, CLEAR)):

@@ -109,13 +109,13 @@ class Heights:
             found = self._cache[look] = self._look_up(look)
         return found
 
-    def box(self, spot: SpriteState) -> Box:
+    def box(self, sprite: SpriteState) -> Box:
         """Returns the bounding box of a piece, without shadow, gold frame or drops."""
-        w, h = spot.w, spot.w * self.ratio(spot.look)
-        if spot.angle:
-            across, along = abs(cos(radians(spot.angle))), abs(sin(radians(spot.angle)))
+        w, h = sprite.w, sprite.w * self.ratio(sprite.look)
+        if sprite.angle:
+            across, along = abs(cos(radians(sprite.angle))), abs(sin(radians(sprite.angle)))
             w, h = w * across + h * along, w * along + h * across
-        return Box.from_center(spot.x, spot.y, w, h)
+        return Box.from_center(sprite.x, sprite.y, w, h)
 
     def bottom_anchored(self, look: str, x: float, foot: float, w: float, z: int, lift: float = 8.0) -> SpriteState:
         """Returns a piece with the middle of its lower edge at `x`, `foot`."""

@@ -134,35 +134,35 @@ class Sprites:
         key = ("drawing", name, round(w), round(h), tint, flip)
         return self._surface(key, make)
 
-    def piece(self, spot: SpriteState, u: float = 0.0) -> Item:
+    def piece(self, sprite: SpriteState, u: float = 0.0) -> Item:
         """Returns a piece with its shadow; `u` is 0 for the window's own scale."""
-        key = self._key(spot, u)
+        key = self._key(sprite, u)
         surface, dx, dy = self._find(key) or self._rendered(key, partial(self._draw_piece, key))
-        return Item(self.fade(surface, spot.alpha), round(spot.x) + dx, round(spot.y) + dy)
+        return Item(self.fade(surface, sprite.alpha), round(sprite.x) + dx, round(sprite.y) + dy)
 
-    def prefetch(self, spots: Iterable[SpriteState], urgency: Urgency, u: float = 0.0) -> None:
+    def prefetch(self, states: Iterable[SpriteState], urgency: Urgency, u: float = 0.0) -> None:
         """Submits pieces that will be visible soon to the render queue."""
-        keys = dict.fromkeys(self._key(spot, u) for spot in spots if spot.look not in EFFECTS)
+        keys = dict.fromkeys(self._key(sprite, u) for sprite in states if sprite.look not in EFFECTS)
         for key in keys:
             if self._find(key) is None:
                 self.render_queue.submit(
                     (self, key), partial(self._render, key, partial(self._draw_piece, key)), urgency
                 )
 
-    def are_rendered(self, spots: Iterable[SpriteState], u: float = 0.0) -> bool:
+    def are_rendered(self, states: Iterable[SpriteState], u: float = 0.0) -> bool:
         """Returns whether these pieces are rendered, or will be drawn when they are shown."""
-        return not self.render_queue.is_deferred or all(self._find(self._key(spot, u)) for spot in spots)
+        return not self.render_queue.is_deferred or all(self._find(self._key(sprite, u)) for sprite in states)
 
-    def _key(self, spot: SpriteState, u: float) -> PieceKey:
-        look, turn = self._with_hat(spot.look), round(spot.turn * _TURN_STEPS)
+    def _key(self, sprite: SpriteState, u: float) -> PieceKey:
+        look, turn = self._with_hat(sprite.look), round(sprite.turn * _TURN_STEPS)
         step = _BEAM_STEP if look == "beam" else _ANGLE_STEP
-        lift = _round_lift(spot.lift) * (u or self._unit) if self.catalogue.has_shadow(look) else 0
+        lift = _round_lift(sprite.lift) * (u or self._unit) if self.catalogue.has_shadow(look) else 0
         w = (
-            ceil(spot.w) if look.startswith("rope") else round(spot.w)
+            ceil(sprite.w) if look.startswith("rope") else round(sprite.w)
         )  # rounded up: a rope must not end short of its card
         if 2 * turn < _TURN_STEPS:
             look, turn = self.catalogue.back_of(look), _TURN_STEPS - turn
-        angle = round(spot.angle / step) * step
+        angle = round(sprite.angle / step) * step
         if self.quality.has_turned_shadows or not lift:
             return PieceKey(look, max(1, w), lift, angle, turn)
         lift = lift if turn == _TURN_STEPS else 0
@@ -310,16 +310,16 @@ class Sprites:
         part = self._surface(("sheet", w, min(h, GRAIN_SIZE)), lambda: self._paper(w, min(h, GRAIN_SIZE)))
         return [Item(part, 0, y) for y in range(0, h, GRAIN_SIZE)]
 
-    def piece_in_sheet(self, spot: SpriteState, up: float) -> Item:
+    def piece_in_sheet(self, sprite: SpriteState, up: float) -> Item:
         """Returns a piece that is cut into such a sheet, lifted by `up` px."""
-        key, x, y = self._key(spot, 0.0), round(spot.x), round(spot.y)
+        key, x, y = self._key(sprite, 0.0), round(sprite.x), round(sprite.y)
 
         def make() -> Placed:
             card, dx, dy = self._render(key, partial(self._draw_piece, key))
             return cut_from_sheet(card, self._paper(*card.get_size(), x + dx, y + dy)), dx, dy
 
         surface, dx, dy = self._rendered(("of sheet", key, x, y), make)
-        return Item(surface, x + dx, round(spot.y - up) + dy)
+        return Item(surface, x + dx, round(sprite.y - up) + dy)
 
     def _paper(self, w: int, h: int, left: int = 0, top: int = 0) -> pygame.Surface:
         """Returns the part of a sheet of paper that starts at `left`, `top`."""

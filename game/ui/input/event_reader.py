@@ -100,10 +100,10 @@ class Input:
         found: list[Intent] = []
         for event in events:
             reader = self._readers.get(event.type)
-            meant = reader(event) if reader else self._pads.intents(event, self._repeats, self._button_intents)
-            if meant and (device := DEVICES.get(event.type)):
+            new_intents = reader(event) if reader else self._pads.intents(event, self._repeats, self._button_intents)
+            if new_intents and (device := DEVICES.get(event.type)):
                 self.used_devices.add(device)
-            for intent in meant:
+            for intent in new_intents:
                 if found and _supersedes(intent, found[-1]):
                     found.pop()
                 found.append(intent)

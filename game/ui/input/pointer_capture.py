@@ -90,8 +90,8 @@ def control_at(controls: Sequence[Control], x: float, y: float) -> Control | Non
 
 def blocked_at(controls: Sequence[Control], x: float, y: float) -> bool:
     """Whether the topmost control at that point is disabled."""
-    touched = next((control for control in reversed(controls) if control.box.contains(x, y)), None)
-    return touched is not None and not touched.enabled
+    hit = next((control for control in reversed(controls) if control.box.contains(x, y)), None)
+    return hit is not None and not hit.enabled
 
 
 def control_by_name(controls: Sequence[Control], name: str) -> Control | None:

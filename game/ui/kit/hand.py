@@ -99,13 +99,13 @@ def hand_plan(screen: Screen, cards: int, scale: float = 1.0) -> FannedHandPlan:
 
 def _two_rows_beside_the_tick(cards: int, stage: Box, least: float, tick: float, scale: float) -> FannedHandPlan:
     """Returns two rows, centred if the cards then stay wide enough for a finger."""
-    beside, row = tick + BESIDE, cards / 2
-    centred, all_there_is = (stage.w - 2 * beside) / row, (stage.w - beside) / row
+    tick_w, row = tick + BESIDE, cards / 2
+    centred, all_there_is = (stage.w - 2 * tick_w) / row, (stage.w - tick_w) / row
     room = centred if centred >= least else all_there_is
     drawn_w = 118 * min(1.0, max(0.88, scale + 0.12))
     w = min(max(drawn_w, least / ROOMY), room - 8, _widest(stage.h))
     pitch = min(room, max(w * ROOMY, least))
-    middle, bottom = min(stage.center.x, stage.right - beside - row / 2 * pitch), stage.bottom - 2
+    middle, bottom = min(stage.center.x, stage.right - tick_w - row / 2 * pitch), stage.bottom - 2
     between = bottom - w * CARD - ROW_GAP / 2
     return _two_rows(cards, bottom, w, pitch, middle, Mark(stage.right - tick / 2, between, tick))
 

@@ -55,11 +55,11 @@ def rows(box: Box, count: int, gap: float = 0.0) -> list[Box]:
 class Cutouts(Part):
     """Decorative sprites, back to front."""
 
-    def __init__(self, spots: Sequence[SpriteState]) -> None:
-        self.sprite_states = spots
+    def __init__(self, states: Sequence[SpriteState]) -> None:
+        self.sprite_states = states
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
-        return [sprites.piece(spot) for spot in self.sprite_states]
+        return [sprites.piece(sprite) for sprite in self.sprite_states]
 
 
 def compose(screen: Screen, pieces: Mapping[str, Node], x: float, y: float, k: float = 1.0) -> Cutouts:

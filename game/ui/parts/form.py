@@ -78,7 +78,7 @@ def form(rows: Sequence[FormRow], skin: Skin, count: int = 0) -> Node:
 
 
 def stepper(
-    shown: FormCell,
+    value_cell: FormCell,
     less: Callable[[], object] | None,
     more: Callable[[], object] | None,
     names: tuple[str, str],
@@ -93,16 +93,16 @@ def stepper(
         FormCell("", act or _nothing, icon, name, enabled=act is not None)
         for act, icon, name in zip((less, more), icons, names, strict=True)
     )
-    return before, shown, after
+    return before, value_cell, after
 
 
 def value_stepper(
-    shown: FormCell, now: float, values: Sequence[float], apply: Callable[[Any], object], names: tuple[str, str]
+    value_cell: FormCell, now: float, values: Sequence[float], apply: Callable[[Any], object], names: tuple[str, str]
 ) -> tuple[FormCell, FormCell, FormCell]:
     """Returns three cells: the next lower value, the value, the next higher one."""
     less, more = max((v for v in values if v < now), default=None), min((v for v in values if v > now), default=None)
     down, up = (None if to is None else partial(apply, to) for to in (less, more))
-    return stepper(shown, down, up, names)
+    return stepper(value_cell, down, up, names)
 
 
 def _nothing() -> None: ...

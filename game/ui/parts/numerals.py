@@ -65,8 +65,8 @@ def group_items(group: Group, sprites: Sprites, screen: Screen) -> list[Item]:
 
 def format_decimal(value: float, tr: Callable[[str], str]) -> str:
     """Formats a number with one decimal, such as "1.2"."""
-    whole, tenth = f"{abs(value):.1f}".split(".")
-    words = tr("{whole}.{tenth}").format(whole=whole, tenth=tenth)
+    units, tenth = f"{abs(value):.1f}".split(".")
+    words = tr("{whole}.{tenth}").format(whole=units, tenth=tenth)
     return f"{MINUS}{words}" if round(value, 1) < 0 else words
 
 

@@ -130,8 +130,8 @@ class Podium:
     def landed_points(self, number: int, pose: Pose, settled: Pose) -> int:
         """Returns the points of a stack whose rings have reached their place."""
         names = [ring_name(number, ring) for ring in range(self.rings(number))]
-        lying = sum(pose.get(name) is settled.get(name) is not None for name in names)
-        return min(lying * self.worth, self.stacks[number].height)
+        landed = sum(pose.get(name) is settled.get(name) is not None for name in names)
+        return min(landed * self.worth, self.stacks[number].height)
 
     def _stacks(self, of: Callable[[int], dict[str, SpriteState]]) -> Group:
         return Group(

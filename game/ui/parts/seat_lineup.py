@@ -120,9 +120,9 @@ class Lineup:
 
     def open_to_phones(self, connected: Collection[str]) -> tuple[str, ...]:
         """Returns the shepherds a phone can take: first computers' seats, then free ones if there is room."""
-        played = [name for name, kind in zip(SHEPHERDS, self.arches, strict=True) if kind in self.animals]
+        computer_seats = [name for name, kind in zip(SHEPHERDS, self.arches, strict=True) if kind in self.animals]
         free = [name for name, kind in zip(SHEPHERDS, self.arches, strict=True) if kind is None and self.has_room]
-        return tuple(name for name in (*played, *free) if name not in connected)
+        return tuple(name for name in (*computer_seats, *free) if name not in connected)
 
     def _set_kind(self, arch: int, kind: str | None) -> Lineup:
         return replace(self, arches=(*self.arches[:arch], kind, *self.arches[arch + 1 :]))._assign_hats()

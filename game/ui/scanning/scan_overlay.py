@@ -33,8 +33,8 @@ def scan_items(scanner: Scanner, scene: Scene) -> list[Item]:
     cursor, app, sprites, screen = scanner.cursor, scene.app, scene.app.sprites, scene.app.screen
     if cursor.is_resting:
         return []
-    design, written = screen.design, [item for label in scene.labels() for item in label.items(sprites, screen)]
-    words = [(design.box(_whole(item)), design.box(_inked(item))) for item in written]
+    design, texts = screen.design, [item for label in scene.labels() for item in label.items(sprites, screen)]
+    words = [(design.box(_whole(item)), design.box(_inked(item))) for item in texts]
 
     def surrounding_box(ids: Sequence[str]) -> Box:
         boxes = [design.box(box.move(0, -app.unreachable_px)) for box in scanner.boxes(ids)]

@@ -145,8 +145,8 @@ def _rows(items: Sequence[DescribedItem], one_by_one: bool) -> Iterator[list[str
         return
     rows = rows_of(items)
     row_of = {item.id: number for number, row in enumerate(rows) for item in row}
-    for _, beside in groupby(items, lambda item: row_of[item.id]):
-        ids = [item.id for item in beside]
+    for _, row_items in groupby(items, lambda item: row_of[item.id]):
+        ids = [item.id for item in row_items]
         count = ceil(len(ids) / MOST)
         for number in range(count):
             yield ids[number * len(ids) // count : (number + 1) * len(ids) // count]

@@ -29,13 +29,13 @@ class AboutScene(PagedDialog):
         self._told = [f"{one.name}: {one.licence}" for one in load_licences()]
         super().__init__(app, len(self._told))
 
-    def page(self, screen: Screen, shown: range, room: int, turning: Sequence[Node]) -> Node:  # noqa: ARG002
+    def page(self, screen: Screen, visible: range, room: int, turning: Sequence[Node]) -> Node:  # noqa: ARG002
         wrapped = 1 if screen.text_size <= 1 else 2
         own = self.tr("Our own work, under the MIT licence; an unofficial game.")
         return Column(
             words(f"Ebb & Flock {__version__}", WIDTH, LINE_H),
             words(own, WIDTH, LINE_H, lines=2),
-            *(words(self._told[number], WIDTH, LINE_H, align="left", lines=wrapped) for number in shown),
+            *(words(self._told[number], WIDTH, LINE_H, align="left", lines=wrapped) for number in visible),
             *self._where(),
             Row(*turning),
             gap=8,

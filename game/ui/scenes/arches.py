@@ -159,9 +159,9 @@ class Dioramas:
         items: list[Item] = []
         for number, arch in places.items():
             drift = int(seconds * PAPER_FPS + number / len(shepherds)) / PAPER_FPS
-            shown = number, arch, shepherds[number], joyful[number], drift
+            arch_state = number, arch, shepherds[number], joyful[number], drift
             inside = partial(
-                self._pictures[number].items, shown, partial(self._inside, *shown), self._sprites.render_queue
+                self._pictures[number].items, arch_state, partial(self._inside, *arch_state), self._sprites.render_queue
             )
             items += self._windows.items(number, arch.window, inside)
         return items
@@ -181,8 +181,8 @@ class Dioramas:
 
     def _sitting(self, arch: Arch, shepherd: str, mood: str) -> list[Layer]:
         land = Group(self._seated(shepherd, mood).children, ARCH[0] / 2, WATER, SIZE)
-        spots = flatten(Group({"": land}), arch.k, SpriteState).values()
-        return [Layer(spot.z, self._sprites.piece(spot)) for spot in spots]
+        states = flatten(Group({"": land}), arch.k, SpriteState).values()
+        return [Layer(sprite.z, self._sprites.piece(sprite)) for sprite in states]
 
 
 def on_an_island(shepherd: str, mood: str) -> Group:

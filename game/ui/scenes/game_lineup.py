@@ -182,8 +182,8 @@ class LineupControl(Control):
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         slip = Banner(self.box, FRAME, lift=LIFT * (PRESSED if pressed else 1.0))
         framed = focus_frame_items(sprites, screen, self.box, CORNER_RADIUS * self.box.h) if focused else []
-        spots = flatten(self._tree(screen.design.box(self.box)), screen.u, SpriteState)
-        return [*slip.items(sprites, screen), *framed, *Cutouts([*spots.values()]).items(sprites, screen)]
+        states = flatten(self._tree(screen.design.box(self.box)), screen.u, SpriteState)
+        return [*slip.items(sprites, screen), *framed, *Cutouts([*states.values()]).items(sprites, screen)]
 
     def _tree(self, box: Box) -> Group:
         seats = self.lineup.seats

@@ -72,8 +72,8 @@ class HowToPlayScene(Scene):
         self._lesson = replace(self._kind.lesson(self.tr), done=self._lesson.done)
         design = screen.design
         window, stage = design.window, design.stage
-        written = LINES[screen.shape] * LINE_HEIGHT * design.compact_letter_size(MIN_TEXT) / TOLD
-        high = max(design.control_size(NEXT_DISC), written)
+        text_h = LINES[screen.shape] * LINE_HEIGHT * design.compact_letter_size(MIN_TEXT) / TOLD
+        high = max(design.control_size(NEXT_DISC), text_h)
         top = design.safe.bottom - high - 2 * PADDING
         self._strip = screen.box(Box(0, top, window.w, window.h - top))
         self._picture = replace(screen, height=round(self._strip.y))
@@ -94,12 +94,12 @@ class HowToPlayScene(Scene):
         back = single_disc(self.tr("Back"), "back", turned[0], "navy", CORNER_DISC, enabled=self._page > 0, lands=False)
         icon, kind = "check" if self._is_last else "next", "navy" if is_own else "coral"
         after = single_disc(self.tr("Next"), icon, turned[1], kind, NEXT_DISC, lands=not is_own)
-        beside = [] if screen.shape == "tall" else [square_control(make, CORNER_DISC) for make in aloud]
+        discs = [] if screen.shape == "tall" else [square_control(make, CORNER_DISC) for make in aloud]
         label = leaf(partial(Label, self._current_page.words, size=WORDS))
         words = Column(label, Fixed(self._dots()), shares=(TOLD, 1 - TOLD))
-        self.place_widgets(screen, Row(Row(back, *beside, gap=CORNER_GAP), words, after, gap=APART), self._inner)
+        self.place_widgets(screen, Row(Row(back, *discs, gap=CORNER_GAP), words, after, gap=APART), self._inner)
         self.controls.append(close)
-        if not beside:
+        if not discs:
             out = screen.design.box(way_out)
             side = screen.design.control_size(CORNER_DISC)
             self.controls += [make(screen.box(out._replace(x=out.x - side - CORNER_GAP))) for make in aloud]
@@ -164,8 +164,8 @@ class HowToPlayScene(Scene):
         """Returns the page's signs shown so far, once the table rests."""
         if self._director.busy:
             return []
-        shown = self._signs.visible_count(self.app.motion.moment(self._rested, self._signs.seconds))
-        return self._signs.items(self.app.sprites, self.app.screen, shown)
+        count = self._signs.visible_count(self.app.motion.moment(self._rested, self._signs.seconds))
+        return self._signs.items(self.app.sprites, self.app.screen, count)
 
     def _hand(self) -> list[SpriteState]:
         """Returns the hand that points at the first control, once the table rests."""
@@ -180,12 +180,12 @@ class HowToPlayScene(Scene):
         return [*flatten(Group(counts), self.app.screen.u, SpriteState).values()]
 
     def _count(self, count: CountUp) -> SpriteState:
-        screen, spot = self.app.screen, self._director.pose[count.piece]
-        box = screen.design.box(self._kind.catalogue.heights.box(spot))
+        screen, sprite = self.app.screen, self._director.pose[count.piece]
+        box = screen.design.box(self._kind.catalogue.heights.box(sprite))
         w = min(COUNT * screen.text_size**0.5, COUNT_H * box.h)
-        counted = int(self.app.motion.moment(self._rested / COUNT_SECONDS, count.points))
-        kind = ":gold" if count.is_best and counted >= count.points else ""
-        return SpriteState(f"count:{min(count.points, counted)}{kind}", box.right - w / 2, box.center.y, w, 0, lift=8)
+        points = int(self.app.motion.moment(self._rested / COUNT_SECONDS, count.points))
+        kind = ":gold" if count.is_best and points >= count.points else ""
+        return SpriteState(f"count:{min(count.points, points)}{kind}", box.right - w / 2, box.center.y, w, 0, lift=8)
 
     @property
     def frame_rate_mode(self) -> FrameRateMode:
@@ -214,8 +214,8 @@ class HowToPlayScene(Scene):
 
     @property
     def _rest_seconds(self) -> float:
-        counted = COUNT_SECONDS * max((count.points for count in self._current_page.counts), default=0)
-        return REST_SECONDS + max(counted, self._signs.seconds)
+        count_seconds = COUNT_SECONDS * max((count.points for count in self._current_page.counts), default=0)
+        return REST_SECONDS + max(count_seconds, self._signs.seconds)
 
     def _show(self) -> None:
         """Starts the page from its first move."""

@@ -115,8 +115,8 @@ class IdlePromptScene(Scene):
         if screen.shape == "tall":
             below = Row(self._alternative(), hand, Row(Fixed(), door), shares=(PLANK[0], RING, PLANK[0]))
             return Column(slip, below, gap=CORNER_GAP)
-        beside = Row(Fixed(), self._alternative(), Fixed(), door)
-        return Row(slip, hand, beside, shares=(SLIP[0], RING, SLIP[0]))
+        row = Row(Fixed(), self._alternative(), Fixed(), door)
+        return Row(slip, hand, row, shares=(SLIP[0], RING, SLIP[0]))
 
     def _question(self, box: Box) -> Part:
         self._dusk_from = box.y

@@ -147,8 +147,8 @@ class JoinScene(Scene):
         """Returns the disc below a boat: it releases a phone, or shows the player or the next free place."""
         phones, name = self.app.phones, berth.shepherd
         if name in phones.connected:
-            away, icon = self.tr("Let go: {shepherd}"), "phone" if phones.connected[name] else "wait"
-            words, let_go = away.format(shepherd=name.title()), partial(phones.visitors.send_away_holder, name)
+            label, icon = self.tr("Let go: {shepherd}"), "phone" if phones.connected[name] else "wait"
+            words, let_go = label.format(shepherd=name.title()), partial(phones.visitors.send_away_holder, name)
             return square_control(lambda box: SignedDisc("disc:check:gold", words, box, icon, let_go), GUEST)
         if phones.is_open and name in phones.free[:1] and berth.kind != PERSON:
             return cutout("disc:phone:navy", GUEST, alpha=DISABLED_OPACITY)

@@ -45,13 +45,13 @@ class KeysScene(PagedDialog):
         """Names of the actions."""
         return action_names(self.app.words.translate)
 
-    def page(self, screen: Screen, shown: range, room: int, turning: Sequence[Node]) -> Node:  # noqa: ARG002
+    def page(self, screen: Screen, visible: range, room: int, turning: Sequence[Node]) -> Node:  # noqa: ARG002
         actions = [*self._names]
         as_at_first, reset = self.tr("All as at first"), partial(self._save, {})
         undo = single_disc(as_at_first, "undo", reset, "navy", CORNER_DISC, lands=False)
         return Column(
             words(self._said or self.tr("Plus gives a key or button, minus takes the last"), WIDTH, LINE_H, lines=2),
-            Grid([self._row(actions[number]) for number in shown], 1, GAP, down=room),
+            Grid([self._row(actions[number]) for number in visible], 1, GAP, down=room),
             Row(*turning, undo, gap=24),
             gap=12,
         )

@@ -55,8 +55,8 @@ class LoadingLetters:
         self._sea.clear()
 
     def _draw(self, number: int) -> None:
-        for spot in self._title.letters.pose(0.0, lambda other: float(other != number)).values():
-            self._app.sprites.piece(spot)
+        for sprite in self._title.letters.pose(0.0, lambda other: float(other != number)).values():
+            self._app.sprites.piece(sprite)
 
 
 class StillLoadingPicture:

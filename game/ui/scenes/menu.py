@@ -106,13 +106,13 @@ class MenuScene(Scene):
             return [DiscButton(self.tr("Play"), main, "play", self.opener(shelf), kind="coral")]
         kind, side = self.app.tables[self._saved.record.game], screen.design.control_size(NEW_GAME)
         x, y = PLAY[screen.shape]
-        beside = box_at(screen, x + NEW_GAME_AWAY + (side - NEW_GAME) / 2, y, side, side)
+        new_game_box = box_at(screen, x + NEW_GAME_AWAY + (side - NEW_GAME) / 2, y, side, side)
         corner = corner_discs(screen, 2, "right")[1]
-        if beside.overlaps(corner):
-            beside = beside._replace(y=area_above(screen, [corner]).bottom - beside.h)
+        if new_game_box.overlaps(corner):
+            new_game_box = new_game_box._replace(y=area_above(screen, [corner]).bottom - new_game_box.h)
         return [
             PictureDisc(self.app, kind, self.tr("Go on playing"), main, "play", self._resume),
-            DiscButton(self.tr("New game"), beside, "cards", self.opener(shelf)),
+            DiscButton(self.tr("New game"), new_game_box, "cards", self.opener(shelf)),
         ]
 
     def _main_disc(self, screen: Screen) -> Box:
@@ -205,9 +205,9 @@ class MenuScene(Scene):
             self._attract = self._next_table()
 
     def tick_ambient(self, dt: float) -> None:
-        beats = self._beats
+        steps = self._beats
         self._seconds += dt
-        self._title.stage.tick((self._beats - beats) / PAPER_FPS)
+        self._title.stage.tick((self._beats - steps) / PAPER_FPS)
         if self._rising:
             self._rising.tick(dt)
             self.can_tick_outgoing = not self._rising.is_over
@@ -254,13 +254,13 @@ class MenuScene(Scene):
         if control_at(self.controls, x, y):
             return
         heights = self.app.sprites.catalogue.heights
-        touched = [
+        hits = [
             piece
-            for piece, spot in self._title.letters.pose(0.0).items()
-            if piece.startswith("shepherd:") and heights.box(spot).contains(x, y)
+            for piece, sprite in self._title.letters.pose(0.0).items()
+            if piece.startswith("shepherd:") and heights.box(sprite).contains(x, y)
         ]
-        self._petted |= dict.fromkeys(touched, self._seconds + PET_SECONDS)
-        if not touched:
+        self._petted |= dict.fromkeys(hits, self._seconds + PET_SECONDS)
+        if not hits:
             self._title.stage.splash(x, y)
 
     def _is_join(self, intent: Intent) -> bool:

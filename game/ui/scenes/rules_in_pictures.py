@@ -103,8 +103,8 @@ class NumberedPicture(Part):
         if sprites.render_queue.not_rendered != missing:
             return []  # it is not seen yet: no picture is put together of what is there
         if self._drawn is None or self._drawn[0] != inside:
-            whole = render_items(inside, (round(self.box.w), round(self.box.h)))
-            self._drawn = inside, round_corners(whole, screen)
+            picture = render_items(inside, (round(self.box.w), round(self.box.h)))
+            self._drawn = inside, round_corners(picture, screen)
         x, y = PENNANT_AT
         number = Numeral(str(self._number), x, 0, NUMBER)
         corner = screen.design.box(self.box)
@@ -191,8 +191,8 @@ class RulesInPictures:
     def _head(self) -> Node:
         """Returns the game's name and player counts."""
         counts, title = GAMES[self.kind.name].seats, self.kind.title(self._app.words.tr)
-        named, count = (self._line(text) for text in (title, f"{counts[0]} - {counts[-1]}"))
-        return Row(Fixed(), named, picture("seats", TITLE), count, Fixed(), gap=CORNER_GAP)
+        title_line, count = (self._line(text) for text in (title, f"{counts[0]} - {counts[-1]}"))
+        return Row(Fixed(), title_line, picture("seats", TITLE), count, Fixed(), gap=CORNER_GAP)
 
     def _line(self, text: str) -> Node:
         """Returns words in one line."""
@@ -217,9 +217,9 @@ class RulesInPictures:
         )
         row = Padded(Row(*games, gap=CORNER_GAP), leaf(lambda box: Banner(box, FRAME, 0.5, LIFT)), PAD, PAD)
         design, (_, h) = screen.design, row.size(screen)
-        play, beside = design.box(self._play(screen)), design.box(corner_discs(screen, 2)[1])
+        play, corner = design.box(self._play(screen)), design.box(corner_discs(screen, 2)[1])
         y = design.stage.bottom - h
-        left = (play if play.bottom > y else beside).right
+        left = (play if play.bottom > y else corner).right
         return [*Row(Fixed(), row).screen_boxes(screen, screen.box(Box(left, y, design.stage.right - left, h)))]
 
     def _game(self, kind: TableKind, box: Box) -> Control:

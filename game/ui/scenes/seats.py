@@ -205,12 +205,12 @@ class SeatsScene(Scene):
 
     def items(self) -> list[Item]:
         kinds = self.lineup.arches
-        shown = [shepherd if kind else None for shepherd, kind in zip(SHEPHERDS, kinds, strict=True)]
+        shepherds = [shepherd if kind else None for shepherd, kind in zip(SHEPHERDS, kinds, strict=True)]
         joyful = [kind == PERSON for kind in kinds]
         sea = self.app.scenery.layers(self._near, int(self._seconds * PAPER_FPS) / PAPER_FPS)
         return [
             *self.app.sprites.paper_sheet(self.app.screen.width, self.app.screen.height),
-            *self._dioramas.items(self._places, shown, joyful, self._seconds),
+            *self._dioramas.items(self._places, shepherds, joyful, self._seconds),
             *(layer.item for layer in sea),
             *self.part_items(),
             *self.control_items(),
@@ -247,8 +247,8 @@ class SeatsScene(Scene):
             (n for n in self._places if (kinds[n] is None) == self._wants_more), self.lineup.visible_arches[0]
         )
         middle = self._places[hand_id].window
-        spot = beckoning(Box.from_center(*middle.center, middle.w / 2, middle.w / 2), self._seconds, HAND_AWAY)
-        return Cutouts([spot]).items(self.app.sprites, self.app.screen)
+        sprite = beckoning(Box.from_center(*middle.center, middle.w / 2, middle.w / 2), self._seconds, HAND_AWAY)
+        return Cutouts([sprite]).items(self.app.sprites, self.app.screen)
 
     def _signs_at(self, number: int) -> list[Part]:
         """Returns the flag and strength at an arch."""
@@ -267,8 +267,8 @@ class SeatsScene(Scene):
         disc = screen.design.box(corner_discs(screen, 3)[2])
         options = available_options(self.app, self._kind)
         icons = [option.choices[chosen].icon for option in options if (chosen := option.current_index(self.options))]
-        named = zip(icons, even_centers(len(icons), WAY_PITCH), strict=True)
-        option_discs = {f"{x}": flat_sprite(f"disc:{icon}:paper", x, 0, WAY_DISC) for icon, x in named}
+        placed_icons = zip(icons, even_centers(len(icons), WAY_PITCH), strict=True)
+        option_discs = {f"{x}": flat_sprite(f"disc:{icon}:paper", x, 0, WAY_DISC) for icon, x in placed_icons}
         return group_items(Group(option_discs, disc.center.x, disc.y - WAY_PITCH / 2), self.app.sprites, screen)
 
     @property

@@ -193,8 +193,8 @@ class SettingsScene(Dialog):
         options = {code: Option(names[code], figure=code) for code in offered}
         row = self._choice("language", self.tr("Language"), "language", options, self.app.words.language)
         beside = ceil(len(row.cells) / ceil(len(row.cells) / COLUMNS))
-        whole = tuple(replace(cell, name=row.spoken_name(cell, self.tr)) for cell in row.cells[beside:])
-        more = (FormRow("", whole[first : first + beside]) for first in range(0, len(whole), beside))
+        cells = tuple(replace(cell, name=row.spoken_name(cell, self.tr)) for cell in row.cells[beside:])
+        more = (FormRow("", cells[first : first + beside]) for first in range(0, len(cells), beside))
         return replace(row, cells=row.cells[:beside]), *more
 
     def _fullscreen(self) -> FormRow:

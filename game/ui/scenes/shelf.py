@@ -158,8 +158,8 @@ class ShelfScene(Scene):
             LessonDisc(self.app, self.front, corner_discs(screen, 1, "right")[0]),
         ]
         if self.front in self._waiting:
-            beside = corner_discs(screen, 2, "right")[1]
-            self.controls.append(DiscButton(self.tr("New game"), beside, "cards", self._start_match))
+            disc = corner_discs(screen, 2, "right")[1]
+            self.controls.append(DiscButton(self.tr("New game"), disc, "cards", self._start_match))
 
     def _window(self, name: str, kind: TableKind) -> Control:
         title, is_front = kind.title(self.tr), name == self.front
@@ -188,9 +188,9 @@ class ShelfScene(Scene):
         """Returns the window's pose; only the front window bobs."""
         if name != self.front or not self.app.motion.has_movement:
             return scene.pose
-        beats = int(self._age * PAPER_FPS)
-        if self._bobbed[0] != (name, beats):
-            self._bobbed = (name, beats), bobbing(scene, beats / PAPER_FPS)
+        steps = int(self._age * PAPER_FPS)
+        if self._bobbed[0] != (name, steps):
+            self._bobbed = (name, steps), bobbing(scene, steps / PAPER_FPS)
         return self._bobbed[1]
 
     def _window_lift(self, name: str) -> float:
@@ -234,11 +234,11 @@ class ShelfScene(Scene):
         self._wake_players()
 
     def tick_ambient(self, dt: float) -> None:
-        beats = int(self._seconds * PAPER_FPS)
+        steps = int(self._seconds * PAPER_FPS)
         self._seconds += dt
         self._age += dt
         self._slip.seconds = self.app.motion.moment(self._age, float("inf"))
-        self._scenes[self.front][0].tick((int(self._seconds * PAPER_FPS) - beats) / PAPER_FPS)
+        self._scenes[self.front][0].tick((int(self._seconds * PAPER_FPS) - steps) / PAPER_FPS)
 
     def _wake_players(self) -> None:
         """Loads the players of the front game once the shelf rests."""
@@ -296,8 +296,8 @@ class CardPlace:
     @property
     def touch_area(self) -> Box:
         """Touch area: all of it above the corner discs."""
-        whole = Box.bounding_box((self.window, self.title, self.seats))
-        return whole._replace(h=min(whole.bottom, self.floor) - whole.y)
+        area = Box.bounding_box((self.window, self.title, self.seats))
+        return area._replace(h=min(area.bottom, self.floor) - area.y)
 
 
 def card_places(screen: Screen, count: int) -> list[CardPlace]:

@@ -45,7 +45,7 @@ class SignBanner:
         node = Padded(Column(*(line_of(signs, heights, LINE) for signs in lines), gap=GAP), leaf(_paper), *PAD)
         (w, h), occupied = (
             node.size(screen),
-            [screen.design.box(heights.box(spot)).inflate(NEAR) for spot in table.values()],
+            [screen.design.box(heights.box(sprite)).inflate(NEAR) for sprite in table.values()],
         )
         room = screen.design.box(room)
         room = room._replace(h=room.h - ABOVE)
@@ -59,9 +59,9 @@ class SignBanner:
         """Seconds until all pictures are shown."""
         return FIRST_DELAY + SIGN_INTERVAL * self._count if self._count else 0.0
 
-    def items(self, sprites: Sprites, screen: Screen, shown: int) -> list[Item]:
+    def items(self, sprites: Sprites, screen: Screen, visible_count: int) -> list[Item]:
         """Returns the slip with that many pictures; nothing before the first."""
-        parts = self._parts[: 1 + shown] if shown else ()
+        parts = self._parts[: 1 + visible_count] if visible_count else ()
         return [item for part in parts for item in part.items(sprites, screen)]
 
     def visible_count(self, seconds: float) -> int:

@@ -36,11 +36,13 @@ class StepperSettingsScene(Dialog):
         """Applies a setting."""
         self.app.change_settings(**{setting: value})
 
-    def row(self, words: str, setting: str, values: Sequence[float], shown: str, caption: str, *names: str) -> FormRow:
+    def row(
+        self, words: str, setting: str, values: Sequence[float], value_text: str, caption: str, *names: str
+    ) -> FormRow:
         """Returns the row of a setting with these values; `names` are the spoken names of less and more."""
         now = getattr(self.app.settings, setting)
         less, more = names or (self.tr("less"), self.tr("more"))
-        cells = value_stepper(FormCell(shown, share=2), now, values, partial(self.apply, setting), (less, more))
+        cells = value_stepper(FormCell(value_text, share=2), now, values, partial(self.apply, setting), (less, more))
         return FormRow(words, cells, caption=caption)
 
 

@@ -83,10 +83,10 @@ class UsageMetrics:
         self._ledger.count(self._now, BEGUN, name)
         self._ledger.count(self._now, LANGUAGE, self._app.words.language)
 
-    def _update_sitting(self, game: Sitting, shown: Session | None, dt: float, used: set[str]) -> None:
+    def _update_sitting(self, game: Sitting, session: Session | None, dt: float, used: set[str]) -> None:
         if game.session.outcome is not None:
             self._finish(game)
-        elif shown is game.session:
+        elif session is game.session:
             game.away = 0.0
             game.seconds += dt
             self._count_inputs(game, {*used, *(("phone",) if game.session.phone_seats else ())})

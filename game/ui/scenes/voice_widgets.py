@@ -61,17 +61,17 @@ def _place(screen: Screen, w: float, h: float) -> Box:
 
 
 def read_aloud_discs(
-    app: Client, sentences: Sequence[str], again: Callable[[], object] = lambda: None
+    app: Client, sentences: Sequence[str], on_replay: Callable[[], object] = lambda: None
 ) -> list[Callable[[Box], DiscButton]]:
     """Returns the maker of the read-aloud disc in a list, which is empty without a speech engine.
 
     Args:
-        again: restarts the animation being described.
+        on_replay: restarts the animation being described.
     """
     speech, words = app.sound.speech, app.words
 
     def say() -> None:
-        again()
+        on_replay()
         speech.say(sentences, words.language, interrupts=True)
 
     make = lambda box: DiscButton(words.tr("Say it"), box, "voice", say, lands=False)  # noqa: E731

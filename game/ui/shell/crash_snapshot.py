@@ -88,8 +88,8 @@ def public_picture(app: App) -> list[Item]:
     if any(scene.is_operator_scene for scene in scenes):
         return []
     grounds = [scene for scene in scenes if not scene.is_overlay]
-    shown = grounds[-1].public_items() if grounds else []
-    return [*shown, *_waiting(app)] if shown else []
+    items = grounds[-1].public_items() if grounds else []
+    return [*items, *_waiting(app)] if items else []
 
 
 def _waiting(app: App) -> Iterator[Item]:

@@ -232,10 +232,10 @@ def _named_game(arguments: Sequence[str]) -> str:
     first = Parser(add_help=False, allow_abbrev=False, exit_on_error=False)
     first.add_argument("--game", default=FIRST_GAME)
     try:
-        named = first.parse_known_args(arguments)[0].game
+        game = first.parse_known_args(arguments)[0].game
     except argparse.ArgumentError:
         return FIRST_GAME
-    return named if named in GAMES else FIRST_GAME
+    return game if game in GAMES else FIRST_GAME
 
 
 def read_flags(arguments: Sequence[str]) -> Config:

@@ -146,6 +146,6 @@ class SpeechQueue:
         after = [*self._queue]
         for later in after:
             later.answer.cancel()
-        again = [self._submit(one.wish, one.tried), *(self._submit(later.wish) for later in after)]
-        self._all_failed = again[0] is None
-        self._queue = deque(filter(None, again))
+        resubmitted = [self._submit(one.wish, one.tried), *(self._submit(later.wish) for later in after)]
+        self._all_failed = resubmitted[0] is None
+        self._queue = deque(filter(None, resubmitted))

@@ -148,22 +148,22 @@ class Director:
             is_ready: whether an animation step can be shown; for one that cannot no time passes.
         """
         cues, self._owed = self._owed, []
-        while (beat := self.step) and is_ready(beat):
-            beat.seconds += dt
-            cues += beat.cues()
-            dt = beat.seconds - beat.line.seconds
+        while (step := self.step) and is_ready(step):
+            step.seconds += dt
+            cues += step.cues()
+            dt = step.seconds - step.line.seconds
             if dt < 0:
-                self._pose = beat.line.pose_at(beat.seconds)
+                self._pose = step.line.pose_at(step.seconds)
                 break
-            self._end(beat)
+            self._end(step)
         return cues
 
     def skip(self) -> None:
         """Ends the current animation step."""
-        beat = self.step
-        if beat:
-            self._owed += beat.line.cues[beat.told :][-1:]
-            self._end(beat)
+        step = self.step
+        if step:
+            self._owed += step.line.cues[step.told :][-1:]
+            self._end(step)
 
     def skip_all(self) -> None:
         """Ends the current animation step, and silently all queued ones."""
@@ -171,7 +171,7 @@ class Director:
         if self._queue:
             self._seen = self._queue[-1].seen
             self._pose = _share_unchanged(self._pose, self._kind.layout(self._seen, self._screen))
-            self._begun += [beat.step for beat in self._queue]
+            self._begun += [step.step for step in self._queue]
             self._queue.clear()
 
     def restart_from(self, pose: Pose) -> None:
@@ -192,10 +192,10 @@ class Director:
             self._begun.append(self._playing.step)
         return self._playing
 
-    def _end(self, beat: AnimationStep) -> None:
-        self._pose, self._seen, self._playing = beat.line.after, beat.seen, None
+    def _end(self, step: AnimationStep) -> None:
+        self._pose, self._seen, self._playing = step.line.after, step.seen, None
 
 
 def _share_unchanged(before: Pose, after: Pose) -> Pose:
     """Returns the pose after, reusing unchanged objects: pieces that did not move are not drawn again."""
-    return {piece: before[piece] if before.get(piece) == spot else spot for piece, spot in after.items()}
+    return {piece: before[piece] if before.get(piece) == sprite else sprite for piece, sprite in after.items()}

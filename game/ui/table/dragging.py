@@ -69,5 +69,7 @@ class CardDragging:
         piece = table.piece_at(*control.box.center) if control and (dx or dy) else None
         if piece is None:
             return {}
-        spot = table.pose[piece]
-        return {piece: replace(spot, x=spot.x + dx, y=spot.y + dy, z=spot.z + ABOVE * bool(self._way), angle=0.0)}
+        sprite = table.pose[piece]
+        return {
+            piece: replace(sprite, x=sprite.x + dx, y=sprite.y + dy, z=sprite.z + ABOVE * bool(self._way), angle=0.0)
+        }

@@ -91,11 +91,11 @@ class TableScene(Scene):
         self.table.session.thinking = self.app.settings.thinking
         self.table.session.grace = self._delay.grace
         areas = self.table.kind.hit_areas(self.table.seen, screen)
-        played = [*self.hand.controls(areas, self.choose, self.take_back), *self._corner(areas)]
-        played += empty_seats(self.table, screen, played, self._sitting_down, self.come_back)
-        played += memory_disc(self.app, self.table, self.tr("Seen cards"), areas, played)
-        asks = self._questions.controls(played, self.app.words.translate, self.ask, self.tr("Shows why."))
-        self.controls = [*played, *asks]
+        table_controls = [*self.hand.controls(areas, self.choose, self.take_back), *self._corner(areas)]
+        table_controls += empty_seats(self.table, screen, table_controls, self._sitting_down, self.come_back)
+        table_controls += memory_disc(self.app, self.table, self.tr("Seen cards"), areas, table_controls)
+        asks = self._questions.controls(table_controls, self.app.words.translate, self.ask, self.tr("Shows why."))
+        self.controls = [*table_controls, *asks]
         self._laid_out_for = self._signs
 
     def _corner(self, areas: Mapping[str, HitArea]) -> list[Control]:
@@ -379,8 +379,8 @@ class TableScene(Scene):
         """Returns the controls; they do not animate once the focus has been lifted."""
         if not self.is_top:
             return []
-        sprites, focus, shown = self.app.sprites, self.focus, (self.app.shows_focus, self.app.shows_digits)
-        made_from = self.visible_controls, focus.name, focus.lift, self.hands.captures, shown, sprites
+        sprites, focus, visibility = self.app.sprites, self.focus, (self.app.shows_focus, self.app.shows_digits)
+        made_from = self.visible_controls, focus.name, focus.lift, self.hands.captures, visibility, sprites
         return self._pressable.items(made_from, self._drawn_controls, sprites.render_queue)
 
     def _drawn_controls(self) -> list[Item]:

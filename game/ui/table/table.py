@@ -177,8 +177,8 @@ class Table:
         heights, piece = self.kind.catalogue.heights, self.piece_at(x, y)
         petted = [
             name
-            for name, spot in self.pose.items()
-            if spot.look.startswith("shepherd:") and heights.box(spot).contains(x, y)
+            for name, sprite in self.pose.items()
+            if sprite.look.startswith("shepherd:") and heights.box(sprite).contains(x, y)
         ]
         for name in petted:
             self._stage.idle.pet(name)
@@ -193,9 +193,9 @@ class Table:
         """Returns the name of the topmost piece there (hit test), or None."""
         heights = self.kind.catalogue.heights
         hits = [
-            (spot.z, piece)
-            for piece, spot in self.pose.items()
-            if spot.look.partition(":")[0] not in NOT_TOUCHED and heights.box(spot).contains(x, y)
+            (sprite.z, piece)
+            for piece, sprite in self.pose.items()
+            if sprite.look.partition(":")[0] not in NOT_TOUCHED and heights.box(sprite).contains(x, y)
         ]
         return max(hits)[1] if hits else None
 
@@ -223,10 +223,10 @@ class Table:
         self.captions.update(self._director.pop_begun(), cues, CaptionedTable(self.viewer, self.pose, self.screen), dt)
         self._prefetch()
 
-    def _is_ready(self, beat: AnimationStep) -> bool:
+    def _is_ready(self, step: AnimationStep) -> bool:
         """Returns whether an animation step has begun, or is rendered with its sea; after a timeout, True."""
-        is_begun = beat.seconds > 0 or not self._render_queue.can_prefetch
-        is_drawn = beat.is_rendered and not self._stage.is_sea_loading
+        is_begun = step.seconds > 0 or not self._render_queue.can_prefetch
+        is_drawn = step.is_rendered and not self._stage.is_sea_loading
         is_ready = is_begun or is_drawn or self._waited_seconds > DRAWN_WITHIN
         if is_ready:
             self._waited_seconds = 0.0
@@ -236,18 +236,18 @@ class Table:
         """Prefetches the current and the next animation step, then what may come after the queue."""
         if not self._render_queue.can_prefetch:
             return
-        for beat, urgency in ((self._director.step, Urgency.SOON), (self._director.next_step, Urgency.NEXT)):
-            if beat and not beat.is_prefetched:
-                beat.is_prefetched = True
-                self._stage.prefetch_faces(beat, partial(self._faces, beat, self.viewer), urgency, beat.mark_rendered)
+        for step, urgency in ((self._director.step, Urgency.SOON), (self._director.next_step, Urgency.NEXT)):
+            if step and not step.is_prefetched:
+                step.is_prefetched = True
+                self._stage.prefetch_faces(step, partial(self._faces, step, self.viewer), urgency, step.mark_rendered)
         if not self._is_prewarmed and not self._director.waiting:
             self._is_prewarmed = True
             coming = self.kind, self.seen, tuple(self._pending), self.screen
             self._render_queue.submit((self, "prefetch"), partial(_prefetch_table, self._stage, *coming), Urgency.LATER)
 
-    def _faces(self, beat: AnimationStep, viewer: Seat | None) -> Iterable[SpriteState]:
+    def _faces(self, step: AnimationStep, viewer: Seat | None) -> Iterable[SpriteState]:
         """Returns the sprite states of an animation step, redacted for the viewer."""
-        return self._hide_secrets({str(number): spot for number, spot in enumerate(beat.faces())}, viewer).values()
+        return self._hide_secrets({str(number): sprite for number, sprite in enumerate(step.faces())}, viewer).values()
 
     @property
     def _render_queue(self) -> RenderQueue:
@@ -319,7 +319,7 @@ class Table:
 
     def _hide_secrets(self, pose: Pose, viewer: Seat | None) -> Pose:
         """Turns other seats' secret pieces face down, or removes those without a back."""
-        secret = [piece for piece, spot in pose.items() if spot.owner not in (None, viewer)]
+        secret = [piece for piece, sprite in pose.items() if sprite.owner not in (None, viewer)]
         if not secret:
             return pose
         seen = dict(pose)
@@ -361,7 +361,7 @@ def _prefetch_table(
     for step in waiting:
         coming.append(QueuedStep(step_of(step), _apply_step(kind, coming[-1].seen if coming else seen, step)))
     soon = kind.prefetch(kind, seen, coming, screen)
-    shepherds = [spot for spot in kind.layout(seen, screen).values() if spot.look.startswith("shepherd:")]
+    shepherds = [sprite for sprite in kind.layout(seen, screen).values() if sprite.look.startswith("shepherd:")]
     stage.prefetch((*soon.spots, *shepherds, *map(lids, shepherds)))
     if soon.backdrop:
         stage.prefetch_light(soon.backdrop)

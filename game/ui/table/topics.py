@@ -62,11 +62,11 @@ class TableTopics(Narration):
 
     def _make_topics(self, viewer: Seat | None) -> Iterator[Topic]:
         table, translate = self._table, self._app.words.translate
-        played = PLAYS[table.session.match.game.name]
-        public = played.hand_view(table.public_view)
+        play = PLAYS[table.session.match.game.name]
+        public = play.hand_view(table.public_view)
         is_own = viewer is not None and table.seen.viewer == viewer
         self._seen = table.seen if is_own else replace(table.seen, view=table.public_view, pending=None, path=())
-        own = played.hand_view(table.seen.view) if is_own else None
+        own = play.hand_view(table.seen.view) if is_own else None
         if own:
             signs = (sign.name for sign in own.stats)
             yield self._topic(
@@ -88,11 +88,11 @@ class TableTopics(Narration):
         return Topic(what, seat, name or translate(NAMES[what]), tuple(texts))
 
     def _seat(self, seat: Seat, public: HandView, viewer: Seat | None) -> Topic:
-        signs = [sign.name for shown in public.seats if shown.seat == seat for sign in shown.stats]
+        signs = [sign.name for seat_view in public.seats if seat_view.seat == seat for sign in seat_view.stats]
         name = self._table.session.names[seat]
         own = [phrase("Your own seat")] if seat == viewer else []
-        away = [phrase("{name} is away.", name=name)] if seat in self._table.session.away_seats else []
-        topic = self._topic("seat", (*own, *signs, *self._does(seat, viewer), *away), name, seat)
+        absence = [phrase("{name} is away.", name=name)] if seat in self._table.session.away_seats else []
+        topic = self._topic("seat", (*own, *signs, *self._does(seat, viewer), *absence), name, seat)
         return structs.replace(topic, tone=self._tone(seat))
 
     def _tone(self, seat: Seat) -> Tone | None:
@@ -118,10 +118,10 @@ class TableTopics(Narration):
         """Yields the cards in the hand that are not among the choices."""
         if viewer not in self._seen.waiting:
             return
-        offered = {choice.id for choice in self._table.session.choices(viewer)}
+        open_ids = {choice.id for choice in self._table.session.choices(viewer)}
         for row in own.rows:
             for item in row.items if row.kind == "hand" else ():
-                if item.look and item.choice not in offered:
+                if item.look and item.choice not in open_ids:
                     yield phrase("{card}: cannot be chosen now.", card=item.name)
 
 
@@ -130,5 +130,5 @@ def _hand_name(own: HandView) -> Phrase:
     return phrase("Your swimmers") if any(row.kind == "lane" for row in own.rows) else NAMES["hand"]
 
 
-def _held_names(shown: HandView, kinds: tuple[RowKind, ...]) -> Iterator[Phrase]:
-    return (item.name for row in shown.rows if row.kind in kinds for item in row.items)
+def _held_names(hand_view: HandView, kinds: tuple[RowKind, ...]) -> Iterator[Phrase]:
+    return (item.name for row in hand_view.rows if row.kind in kinds for item in row.items)

@@ -230,8 +230,8 @@ class SignedDisc(DiscButton):
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         x, y = self.box.center
-        side, away = self.box.w * SIGN, self.box.w * SIGN_OFFSET
-        sign = flat_sprite(self._sign, x + away, y - away, side)
+        side, offset = self.box.w * SIGN, self.box.w * SIGN_OFFSET
+        sign = flat_sprite(self._sign, x + offset, y - offset, side)
         return [*super().items(sprites, screen, focused, pressed), sprites.piece(sign)]
 
 
@@ -250,8 +250,8 @@ class Pips(Control):
 
     def press_at(self, x: float, y: float) -> None:  # noqa: ARG002 - only how far along counts
         along = int((x - self.box.x) / self.box.w * self.count)
-        touched = self.low + 1 + min(max(along, 0), self.count - 1)
-        self._on_change(touched - 1 if touched == self.value else touched)
+        value = self.low + 1 + min(max(along, 0), self.count - 1)
+        self._on_change(value - 1 if value == self.value else value)
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:  # noqa: ARG002
         pitch = self.box.w / self.count

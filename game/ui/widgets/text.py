@@ -108,11 +108,11 @@ class Captioned:
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         items = [item for label in self._labels for item in label.items(sprites, screen)]
-        y, placed = self.box.center.y - sum(item.surface.get_height() for item in items) / 2, []
+        y, lines = self.box.center.y - sum(item.surface.get_height() for item in items) / 2, []
         for item in items:
-            placed.append(item._replace(y=round(y)))
+            lines.append(item._replace(y=round(y)))
             y += item.surface.get_height()
-        return placed
+        return lines
 
     def labels(self) -> tuple[Label, ...]:
         return tuple(label for label in self._labels if label.words)

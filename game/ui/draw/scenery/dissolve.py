@@ -30,18 +30,18 @@ class Dissolve:
         steps, places = _steps(coming, share), {_place(layer): layer for layer in going}
         heights = {layer.z for layer in coming}
         waiting = {layer.z for layer, step in zip(coming, steps, strict=True) if step < STEPS}
-        shown: list[Layer] = []
+        visible: list[Layer] = []
         for number, (layer, step) in enumerate(zip(coming, steps, strict=True)):
             if not step:
                 continue
             hides = step == STEPS or _is_still(layer)
-            shown.append(self._step_layer(number, places.pop(_place(layer), None) if hides else None, layer, step))
+            visible.append(self._step_layer(number, places.pop(_place(layer), None) if hides else None, layer, step))
         left = [  # an old sheet without a new one stays until the new sea is complete: no holes
             layer._replace(z=min(layer.z, max(heights)))
             for layer in places.values()
             if layer.z in waiting or (waiting and layer.z not in heights)
         ]
-        return sorted([*left, *shown], key=lambda layer: layer.z)  # the old light of a sheet lies below the new
+        return sorted([*left, *visible], key=lambda layer: layer.z)  # the old light of a sheet lies below the new
 
     def _step_layer(self, number: int, below: Layer | None, layer: Layer, step: int) -> Layer:
         """Returns a layer of the new light after `step` steps."""
@@ -79,8 +79,8 @@ def _place(layer: Layer) -> tuple[int, int, int, int, bool]:
 def _steps(layers: Sequence[Layer], share: float) -> list[int]:
     """Returns the step of each layer at progress `share`: they advance one after another, in rounds."""
     sizes = [layer.px for layer in layers]
-    whole = sum(sizes)
+    total = sum(sizes)
     return [
-        min(STEPS, max(0, int((share * STEPS * whole - before) / whole + 1)))
+        min(STEPS, max(0, int((share * STEPS * total - before) / total + 1)))
         for before in accumulate(sizes[:-1], initial=0)
     ]

@@ -104,8 +104,8 @@ class Scenery:
     def layers(self, backdrop: Backdrop, seconds: float, swells: Sequence[Swell] = ()) -> list[Layer]:
         """Returns the layers of a backdrop after `seconds` of drift, back to front, with swelling water."""
         backdrop = self._shown_version(backdrop)
-        painted = self._find(backdrop)
-        return _layers(backdrop, painted, seconds, swells) if painted else []
+        rendered = self._find(backdrop)
+        return _layers(backdrop, rendered, seconds, swells) if rendered else []
 
     def merge_pieces(self, stage: Hashable, scene: list[Layer], pieces: list[Layer]) -> list[Item]:
         """Merges a stage's scenery and pieces, back to front; the same list while neither changes."""
@@ -204,9 +204,9 @@ class Scenery:
     def _render_cached(self, backdrop: Backdrop) -> None:
         with self._lock:
             self._evict_for(backdrop)  # before rendering, which needs memory itself
-        painted = self._render(backdrop)
+        rendered = self._render(backdrop)
         with self._lock:
-            self._cache.setdefault(backdrop, painted)
+            self._cache.setdefault(backdrop, rendered)
 
     def _evict_for(self, coming: Backdrop) -> None:
         """Evicts backdrops not shown recently, to have room for one of the size of `coming`."""
@@ -214,13 +214,13 @@ class Scenery:
         budget = _LOADING_BUDGET if self._is_shared else _BUDGET
         room = budget * max(area, *(backdrop.width * backdrop.height for backdrop in self._cache), 0)
         room -= max(
-            (painted.px for backdrop, painted in self._cache.items() if _is_similar_size(backdrop, coming)), default=0
+            (rendered.px for backdrop, rendered in self._cache.items() if _is_similar_size(backdrop, coming)), default=0
         )
         self._evict(room)
 
     def _evict(self, room: float) -> None:
         """Evicts backdrops until at most `room` px remain; those shown stay."""
-        used = sum(painted.px for painted in self._cache.values())
+        used = sum(rendered.px for rendered in self._cache.values())
         protected = {*self._shown_before, *self._shown, *([self._change.new] if self._change else ())}
         for backdrop in [backdrop for backdrop in self._cache if backdrop not in protected]:
             if used <= room:
@@ -254,9 +254,11 @@ def _is_similar_size(one: Backdrop, other: Backdrop) -> bool:
     return (one.width, one.height, one.has_sky) == (other.width, other.height, other.has_sky)
 
 
-def _layers(backdrop: Backdrop, painted: RenderedBackdrop, seconds: float, swells: Sequence[Swell] = ()) -> list[Layer]:
-    layers = [*painted.sky]
-    for sheet, sea in zip(backdrop.sheets, painted.sheets, strict=True):
+def _layers(
+    backdrop: Backdrop, rendered: RenderedBackdrop, seconds: float, swells: Sequence[Swell] = ()
+) -> list[Layer]:
+    layers = [*rendered.sky]
+    for sheet, sea in zip(backdrop.sheets, rendered.sheets, strict=True):
         layers += sea.body
         drift = int(sheet.start + sheet.speed * seconds) % sea.crest.period
         its_own = [swell for swell in swells if swell.z == sheet.z]

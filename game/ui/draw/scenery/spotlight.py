@@ -48,23 +48,23 @@ class Spotlight:
         self._faded_row: tuple[Item, Item] | None = None
         """The last row drawn and its faded version."""
 
-    def prefetch(self, spot: SpriteState, urgency: Urgency = Urgency.NEXT) -> None:
+    def prefetch(self, sprite: SpriteState, urgency: Urgency = Urgency.NEXT) -> None:
         """Prefetches the sheet for a place, unless one is already waiting to be shown."""
         if self._rendered is None:
-            place = _place_of(spot)
+            place = _place_of(sprite)
             self._render_queue.submit((self, place), lambda: self._render(place), urgency)
 
-    def items(self, spot: SpriteState) -> list[Item]:
+    def items(self, sprite: SpriteState) -> list[Item]:
         """Returns sheets by the state's alpha, with the hole at its centre; each comes and goes in rows."""
-        place, painted = _place_of(spot), self._rendered
-        if painted is None or painted[0] != place:
+        place, rendered = _place_of(sprite), self._rendered
+        if rendered is None or rendered[0] != place:
             if self._render_queue.is_deferred:
                 self._render_queue.submit((self, place), lambda: self._render(place), Urgency.NOW)
                 self._render_queue.not_rendered += 1
                 return []
-            painted = self._render(place)
-        rows = painted[1]
-        sheets, more = divmod(round(spot.alpha * SPOTLIGHT_SHEETS * len(rows)), len(rows))
+            rendered = self._render(place)
+        rows = rendered[1]
+        sheets, more = divmod(round(sprite.alpha * SPOTLIGHT_SHEETS * len(rows)), len(rows))
         return [*self._partial_sheet(rows[:more]), *rows * sheets]
 
     def clear(self) -> None:
@@ -97,8 +97,8 @@ def _fade_row(row: Item) -> Item:
     return row._replace(surface=surface)
 
 
-def _place_of(spot: SpriteState) -> _Place:
-    return _Place(round(spot.x), round(spot.y), round(spot.w))
+def _place_of(sprite: SpriteState) -> _Place:
+    return _Place(round(sprite.x), round(sprite.y), round(sprite.w))
 
 
 def _with_hole(place: _Place, width: int, height: int) -> pygame.Surface:

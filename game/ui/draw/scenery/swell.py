@@ -115,8 +115,8 @@ class SwellRenderer:
         if self._neighbours is None or self._neighbours[:3] != (crest, left, right):
             h = crest.surface.get_height()
             parts = [(x, end) for x, end in ((0, left), (right, self._width)) if end > x]
-            beside = [Item(crest.surface.subsurface((x - crest.x, 0, end - x, h)), x, crest.y) for x, end in parts]
-            self._neighbours = crest, left, right, beside
+            sides = [Item(crest.surface.subsurface((x - crest.x, 0, end - x, h)), x, crest.y) for x, end in parts]
+            self._neighbours = crest, left, right, sides
         return self._neighbours[3]
 
 

@@ -44,7 +44,7 @@ def _subjects(seen: SaltSeen, pose: Pose) -> Iterator[tuple[str, int, Phrase, Bo
         name, fan = shepherd.title(), f"backs:{seat}"
         if fan in pose:
             yield HAND, seat, phrase("Why? Hand: {name}", name=name), box_of(pose[fan])
-        pair_boxes = [box_of(spot) for piece, spot in pose.items() if piece.startswith(f"laid:{seat}:")]
+        pair_boxes = [box_of(sprite) for piece, sprite in pose.items() if piece.startswith(f"laid:{seat}:")]
         if pair_boxes:
             yield LAID, seat, phrase("Why? Pairs: {name}", name=name), Box.bounding_box(pair_boxes)
         words = phrase("Why does the round end?")

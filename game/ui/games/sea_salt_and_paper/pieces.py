@@ -180,8 +180,8 @@ def _frame_lines(kind: str, w: int) -> tuple[int, int]:
     if kind in ("card", "pair"):
         card = w / frame_size(1 if kind == "card" else 2)
         return max(3, round(card * RIM)), round(card * FRAME_CORNER / DRAWN_CARD)
-    whole = SIZES["frame:fan"][0] if kind == "fan" else FRAMED_FLAG
-    return max(3, round(w * FRAME_LINE / whole)), round(w * FRAME_CORNER / whole)
+    drawn_w = SIZES["frame:fan"][0] if kind == "fan" else FRAMED_FLAG
+    return max(3, round(w * FRAME_LINE / drawn_w)), round(w * FRAME_CORNER / drawn_w)
 
 
 def _backs(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -225,9 +225,9 @@ def _score(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 def _choice(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws the far or the near half of a ring on the water, so that a boat stands in it."""
-    whole = shop.stretch("choice_ring", w, 2 * w * height_of("choice"))
-    half = whole.get_height() // 2
-    return whole.subsurface((0, 0 if rest[0] == "far" else half, whole.get_width(), half)).copy()
+    ring = shop.stretch("choice_ring", w, 2 * w * height_of("choice"))
+    half = ring.get_height() // 2
+    return ring.subsurface((0, 0 if rest[0] == "far" else half, ring.get_width(), half)).copy()
 
 
 def _tray(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:

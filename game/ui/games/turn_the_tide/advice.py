@@ -187,8 +187,8 @@ def sum_lines(review: RoundReview, advised: Advised) -> tuple[SumLine, ...]:
 
 def replay_scene(app: Client, table: Table, move: CoachedMove) -> Scene:
     """Returns a scene that replays the hand of a bid."""
-    played = len(table.session.match.view(None).history) - 1
-    return one_hand(app, table, played, move.number, move.said)
+    round_number = len(table.session.match.view(None).history) - 1
+    return one_hand(app, table, round_number, move.number, move.said)
 
 
 def comparison_scene(app: Client, table: Table, seat: Seat) -> Scene:

@@ -110,12 +110,12 @@ class HandScene(ReplayScene):
         rule_text = [words(current.rule, WORDS[shape], lines=2)] if current.rule else []
         choices = [self._chooser(place, take) for place, take in enumerate(self._takes)]
         choosers = [Grid(choices, MOST[shape], gap=GAP)]
-        again = single_disc(tr("Show it again"), "replay", self.restart, "navy", AGAIN)
+        replay_disc = single_disc(tr("Show it again"), "replay", self.restart, "navy", AGAIN)
         done = single_disc(tr("Done"), "check", self.go_back, side=DONE)
-        beside = [*(choosers if current.signs else ()), again, done]
+        buttons = [*(choosers if current.signs else ()), replay_disc, done]
         if shape == "tall":  # the rule has a line of its own
-            return Column(*rule_text, Row(*signs, *beside, gap=GAP), gap=GAP)
-        return Row(*signs, *rule_text, *beside, gap=GAP)
+            return Column(*rule_text, Row(*signs, *buttons, gap=GAP), gap=GAP)
+        return Row(*signs, *rule_text, *buttons, gap=GAP)
 
     def _chooser(self, place: int, take: ReplayableHand) -> Node:
         def make(box: Box) -> Control:
@@ -186,19 +186,19 @@ def one_hand(app: Client, table: Table, number: int, hand: int, comment: str = "
 
 
 def compare_hand(
-    app: Client, match: Match, cast: Sequence[str], hand: int, shown: Sequence[tuple[int, Seat]]
+    app: Client, match: Match, cast: Sequence[str], hand: int, rounds: Sequence[tuple[int, Seat]]
 ) -> HandScene:
     """Returns replays of one hand in several rounds, the first one first.
 
     Args:
-        shown: each round, with the seat that held the cards in it.
+        rounds: each round, with the seat that held the cards in it.
     """
 
     def take(number: int, seat: Seat) -> ReplayableHand:
         name = app.words.tr("Round {round}").format(round=number + 1)
         return ReplayableHand(number, hand, name, (f"count:{number + 1}", f"head:{cast[seat]}:calm"))
 
-    return HandScene(app, match, cast, lambda: [take(*one) for one in shown], f"since:{hand + 1}")
+    return HandScene(app, match, cast, lambda: [take(*one) for one in rounds], f"since:{hand + 1}")
 
 
 LAST_HAND = f"{QUESTION}hand"

@@ -111,8 +111,8 @@ def losers(seen: TideSeen) -> frozenset[Seat]:
 
 def cards_in_hand(seen: TideSeen) -> Hand:
     """Returns the cards in the viewer's hand now, sorted."""
-    away = own_bid(seen)
-    return tuple(card for card in seen.view.hand if card != away)
+    bid = own_bid(seen)
+    return tuple(card for card in seen.view.hand if card != bid)
 
 
 def lifted_card(seen: TideSeen) -> Card | None:

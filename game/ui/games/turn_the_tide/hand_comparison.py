@@ -247,9 +247,9 @@ class HandComparisonScene(Scene):
     def items(self) -> list[Item]:
         """Returns the paper, the pieces, and the discs."""
         assert self._playback
-        pieces = sorted(self._playback.pose.values(), key=lambda spot: spot.z)
-        shown = [self.app.sprites.piece(spot) for spot in pieces]
-        return [*self.part_items(), *shown, *self.control_items()]
+        pieces = sorted(self._playback.pose.values(), key=lambda sprite: sprite.z)
+        items = [self.app.sprites.piece(sprite) for sprite in pieces]
+        return [*self.part_items(), *items, *self.control_items()]
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Advances the animation: rows turn pale, then the pennants appear."""
@@ -283,10 +283,10 @@ class HandComparisonScene(Scene):
     def _show(self, number: int, hand: int) -> None:
         """Opens the hand of that round beside the same hand of the best round."""
         rounds = dict.fromkeys((number, self._sheet.best))
-        shown = [
+        pairs = [
             (other, self._sheet.plays[other].seat) for other in rounds if hand < len(self._view.history[other].bids)
         ]
-        self.app.push(compare_hand(self.app, self._match, self._shepherds, hand, shown))
+        self.app.push(compare_hand(self.app, self._match, self._shepherds, hand, pairs))
 
     def _leaf(self, step: int) -> None:
         self._hand = (self._hand + step) % self._match.players

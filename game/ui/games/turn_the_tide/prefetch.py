@@ -33,15 +33,17 @@ def _reveal_of(kind: AnyTable, seen: TideSeen, screen: Screen) -> list[SpriteSta
     """Returns the pieces at the size that they have when bids are revealed, and the pieces of a splash."""
     view = seen.view
     bids = tuple(None if is_out else card or 1 for is_out, card in zip(view.out, view.laid, strict=True))
-    lying = replace(seen, committed=frozenset(range(view.players)), pending=None, path=())
-    revealed = _revealed(lying, bids)
+    covered = replace(seen, committed=frozenset(range(view.players)), pending=None, path=())
+    revealed = _revealed(covered, bids)
     backs = [
-        spot for spot in faces_of(kind, BidsRevealed(bids), lying, revealed, screen) if spot.look == "back:weather"
+        sprite
+        for sprite in faces_of(kind, BidsRevealed(bids), covered, revealed, screen)
+        if sprite.look == "back:weather"
     ]
     open_looks = {f"weather:{card}" for card in view.laid}
     pieces = kind.layout(revealed, screen).values()
-    shown = [spot for spot in pieces if not spot.look.startswith("weather:") or spot.look in open_looks]
-    return [*shown, *backs, *_splash(kind, revealed, screen)]
+    visible = [sprite for sprite in pieces if not sprite.look.startswith("weather:") or sprite.look in open_looks]
+    return [*visible, *backs, *_splash(kind, revealed, screen)]
 
 
 def _revealed(seen: TideSeen, bids: Bids) -> TideSeen:
@@ -62,4 +64,6 @@ def _splash(kind: AnyTable, seen: TideSeen, screen: Screen) -> list[SpriteState]
     rings = tuple(left if seat == loser else count for seat, count in enumerate(view.rings))
     loss = Loss(len(view.bids) - 1, loser, view.tides[loser] or 0, wave=0, is_out=False)
     after = replace(seen, view=msgspec.structs.replace(view, rings=rings, losses=(*view.losses, loss)))
-    return [spot for spot in faces_of(kind, RingLost(loser, left), seen, after, screen) if spot.look not in PLACED]
+    return [
+        sprite for sprite in faces_of(kind, RingLost(loser, left), seen, after, screen) if sprite.look not in PLACED
+    ]

@@ -40,10 +40,10 @@ def light_of(hand: int, seen: TideSeen, screen: Screen) -> Backdrop:
 
 def lights(pose: Pose, behind: Backdrop, seconds: float) -> list[SpriteState]:
     """Returns the lamps turning on their towers after dark, unless the pose contains beams of its own."""
-    if not behind.has_lamps or any(spot.look == "beam" for spot in pose.values()):
+    if not behind.has_lamps or any(sprite.look == "beam" for sprite in pose.values()):
         return []
     turn = int(seconds / BEAM_TURN * BEAM_STEPS)
-    towers = [spot for spot in pose.values() if spot.look.startswith("lighthouse:")]
+    towers = [sprite for sprite in pose.values() if sprite.look.startswith("lighthouse:")]
     return [_beam(tower, turn + APART * number) for number, tower in enumerate(towers)]
 
 

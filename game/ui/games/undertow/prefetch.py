@@ -27,4 +27,4 @@ def plan_prefetch(kind: AnyTable, seen: Seen[View], coming: Sequence[QueuedStep]
     for value in DIE:
         after = replace(seen, view=structs.replace(seen.view, phase="drift", rolled=value))
         faces += faces_of(kind, DieRolled(seen.view.turn or 0, value), before, after, screen)
-    return PrefetchPlan([spot for spot in faces if spot.look.startswith(("die", "step", "choice"))])
+    return PrefetchPlan([sprite for sprite in faces if sprite.look.startswith(("die", "step", "choice"))])

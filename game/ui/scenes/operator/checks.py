@@ -78,9 +78,9 @@ class ChecksScene(Dialog):
             (self.tr("Left loudspeaker"), lambda: sound.play("ring_on", 0.0)),
             (self.tr("Right loudspeaker"), lambda: sound.play("ring_on", 1.0)),
         )
-        beside = Row(*(button(words, act, h=BUTTON_H) for words, act in sides), gap=GAP)
+        row = Row(*(button(words, act, h=BUTTON_H) for words, act in sides), gap=GAP)
         above = [button(words, act, BUTTON_W, BUTTON_H) for words, act in checks]
-        return Column(*above, beside, gap=GAP)
+        return Column(*above, row, gap=GAP)
 
 
 class CheckScene(Scene):

@@ -116,9 +116,9 @@ class OperatorScene(Scene):
         self.place_widgets(layout.screen, *head(layout, self._facts(), words, self.go_back))
         sheets = self._sheets(layout)
         for number, box in layout.boxes.items():
-            written = self.place_widgets(layout.screen, self._sheet(layout, sheets, number), box)
-            for size in {label.size for label in written}:
-                share_size([label for label in written if label.size == size])
+            widgets = self.place_widgets(layout.screen, self._sheet(layout, sheets, number), box)
+            for size in {label.size for label in widgets}:
+                share_size([label for label in widgets if label.size == size])
 
     @property
     def leaves(self) -> tuple[int, ...]:
@@ -155,19 +155,19 @@ class OperatorScene(Scene):
         return "  ·  ".join(fact for fact in facts if fact)
 
     def _sheets(self, layout: PageLayout) -> list[OperatorSheet]:
-        counted, tr, screen = self._statistics(), self.tr, layout.screen
+        usage, tr, screen = self._statistics(), self.tr, layout.screen
         of_today = [
             leaf
             for lay in (today_leaves, abandoned_leaves, usage_leaves)
-            for leaf in lay(counted, tr, screen, layout.room(0))
+            for leaf in lay(usage, tr, screen, layout.room(0))
         ]
-        hours = summary.games_by_hour(counted.figures, counted.now, SPAN)
-        days = summary.games_by_day(counted.figures, counted.now, SPAN)
-        wrong = str(sum(trouble.number for trouble in summary.troubles(counted.today)))
+        hours = summary.games_by_hour(usage.figures, usage.now, SPAN)
+        days = summary.games_by_day(usage.figures, usage.now, SPAN)
+        wrong = str(sum(trouble.number for trouble in summary.troubles(usage.today)))
         return [
             OperatorSheet(tr("Today"), join_leaves(of_today, screen, layout.room(0).h)),
             OperatorSheet(tr("Games begun"), [columns(hours), columns(days)]),
-            OperatorSheet(tr("Errors"), [errors(counted, tr, screen, layout.room(2))], wrong),
+            OperatorSheet(tr("Errors"), [errors(usage, tr, screen, layout.room(2))], wrong),
             OperatorSheet(tr("Settings"), self._settings(screen, layout.room(SETTINGS))),
             OperatorSheet(tr("Now"), self._doing(layout)),
         ]
@@ -211,8 +211,8 @@ class OperatorScene(Scene):
         self.app.apply_plan(self._plan)
 
     def _change_pin(self) -> None:
-        def keep(written: str) -> None:
-            self._change(replace(self._plan, operator=replace(self._plan.operator, pin=written)))
+        def keep(pin_hash: str) -> None:
+            self._change(replace(self._plan, operator=replace(self._plan.operator, pin=pin_hash)))
             self._tell(self.tr("The new PIN holds"))
 
         self.app.push(NewPinScene(self.app, self._desk, keep))
@@ -336,11 +336,11 @@ def _lines(*lines: Node) -> Node:
     return Column(*lines, gap=GAP, fills=False)
 
 
-def _line(layout: PageLayout, high: float, *offered: tuple[str, Callable[[], object]]) -> Node:
+def _line(layout: PageLayout, high: float, *entries: tuple[str, Callable[[], object]]) -> Node:
     """Returns buttons side by side, as high as the longest words need."""
-    w = layout.room(NOW).w / len(offered) - SIDE
-    lines = max(lines_of(words, layout.screen, w) for words, _ in offered)
-    return Row(*(button(*one, h=high, lines=lines) for one in offered), gap=GAP, shares=[1] * len(offered))
+    w = layout.room(NOW).w / len(entries) - SIDE
+    lines = max(lines_of(words, layout.screen, w) for words, _ in entries)
+    return Row(*(button(*one, h=high, lines=lines) for one in entries), gap=GAP, shares=[1] * len(entries))
 
 
 def _write_file(drive: Drive, stem: str, content: bytes) -> str:

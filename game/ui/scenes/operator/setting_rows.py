@@ -73,9 +73,9 @@ class _Rows:
     def languages(self) -> Iterable[FormRow]:
         """Returns the rows of the first language and of those offered."""
         names = native_names()
-        offered = self._plan.languages or tuple(names)
-        first = [self.option(names[one], one == offered[0], languages=_first(one, offered)) for one in offered]
-        choice = [self._toggle(name, code, offered, lambda now: {"languages": now}) for code, name in names.items()]
+        languages = self._plan.languages or tuple(names)
+        first = [self.option(names[one], one == languages[0], languages=_first(one, languages)) for one in languages]
+        choice = [self._toggle(name, code, languages, lambda now: {"languages": now}) for code, name in names.items()]
         return *_rows(self.tr("First language"), first), *_rows(self.tr("On offer"), choice)
 
     def games(self, tables: Mapping[str, TableKind]) -> Iterable[FormRow]:
@@ -113,12 +113,17 @@ class _Rows:
         return self.stepper(words, f"{now:g} s", values, now, changed)
 
     def stepper(
-        self, words: str, shown: str, values: Sequence[float], now: float, changed: Callable[[Any], Mapping[str, Any]]
+        self,
+        words: str,
+        value_text: str,
+        values: Sequence[float],
+        now: float,
+        changed: Callable[[Any], Mapping[str, Any]],
     ) -> FormRow:
         """Returns the row of a number."""
         names = self.tr("less"), self.tr("more")
         return FormRow(
-            words, value_stepper(FormCell(shown, share=2), now, values, lambda to: self._set(**changed(to)), names)
+            words, value_stepper(FormCell(value_text, share=2), now, values, lambda to: self._set(**changed(to)), names)
         )
 
     def option(self, words: str, chosen: bool, **changes: Any) -> FormCell:
@@ -141,11 +146,11 @@ class _Rows:
         """Returns one volume for the day, or a row for each time it changes."""
         volume, tr = self._plan.volume, self.tr
         if isinstance(volume, int):
-            whole = self._level(volume, lambda level: level)
+            row = self._level(volume, lambda level: level)
             by_hour = FormCell(
                 tr("by hour"), partial(self._set, volume={"08:00": volume, "20:00": volume // 2}), share=2
             )
-            return [FormRow(tr("Volume"), (*whole, by_hour))]
+            return [FormRow(tr("Volume"), (*row, by_hour))]
         times = dict(sorted(volume.items()))
         return [self._loud_from(time, times) for time in times] + [self._more_times(times)]
 
@@ -169,8 +174,8 @@ class _Rows:
         return FormRow(self.tr("Volume"), (add, FormCell(self.tr("whole day"), partial(self._set, volume=loudest))))
 
     def _level(self, level: int, volume: Callable[[int], Any]) -> tuple[FormCell, ...]:
-        shown, names = FormCell(f"{level * 10} %", share=1.6), (self.tr("softer"), self.tr("louder"))
-        return value_stepper(shown, level, LEVELS, lambda to: self._set(volume=volume(to)), names)
+        value_cell, names = FormCell(f"{level * 10} %", share=1.6), (self.tr("softer"), self.tr("louder"))
+        return value_stepper(value_cell, level, LEVELS, lambda to: self._set(volume=volume(to)), names)
 
     # The hours
 
@@ -223,8 +228,8 @@ def _first(code: str, codes: Sequence[str]) -> tuple[str, ...]:
 
 
 def _end(minute: int, put: Callable[[int], Callable[[], object]], names: tuple[str, str]) -> tuple[FormCell, ...]:
-    shown = FormCell(time_of(minute % DAY), share=1.2)
-    return stepper(shown, put(minute - STEP), put(minute + STEP), names, ("back", "next"))
+    cell = FormCell(time_of(minute % DAY), share=1.2)
+    return stepper(cell, put(minute - STEP), put(minute + STEP), names, ("back", "next"))
 
 
 def _format_hours(start: int, stop: int) -> str:

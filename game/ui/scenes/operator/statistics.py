@@ -51,13 +51,13 @@ class Statistics:
         return summary.on_day(self.figures, self.now.strftime("%Y-%m-%d"))
 
 
-def today_leaves(counted: Statistics, tr: Tr, screen: Screen, room: Box) -> list[Node]:
+def today_leaves(usage: Statistics, tr: Tr, screen: Screen, room: Box) -> list[Node]:
     """Returns matches started and finished today, their median length, and each game's share.
 
     Args:
         room: the free area of each leaf; likewise in the functions below.
     """
-    figures = counted.today
+    figures = usage.today
     starts = sum_by_key(figures, summary.BEGUN)
     minutes = summary.median_minutes(figures)
     numbers = (
@@ -68,23 +68,23 @@ def today_leaves(counted: Statistics, tr: Tr, screen: Screen, room: Box) -> list
     w = (room.w - GAP * (len(numbers) - 1)) / len(numbers)
     cells = (Column(text(number, HUGE), text(words, SMALL, colour=PALE), fills=False) for number, words in numbers)
     head = Row(*(Fixed(cell, w) for cell in cells), gap=GAP)
-    games = _shares([(title, starts.get(name, 0)) for name, title in counted.titles.items()])
-    beside = _count(games[0], screen, room.h - head.size(screen)[1] - BETWEEN)
-    rest = in_leaves([games[beside:]], _count(games[0], screen, room.h)) if games[beside:] else []
-    return [_from_above([head, *games[:beside]]), *map(_from_above, rest)]
+    games = _shares([(title, starts.get(name, 0)) for name, title in usage.titles.items()])
+    count = _count(games[0], screen, room.h - head.size(screen)[1] - BETWEEN)
+    rest = in_leaves([games[count:]], _count(games[0], screen, room.h)) if games[count:] else []
+    return [_from_above([head, *games[:count]]), *map(_from_above, rest)]
 
 
-def abandoned_leaves(counted: Statistics, tr: Tr, screen: Screen, room: Box) -> list[Node]:
+def abandoned_leaves(usage: Statistics, tr: Tr, screen: Screen, room: Box) -> list[Node]:
     """Returns the hands at which matches were abandoned, most frequent first."""
-    named = []
-    for key, count in sorted(sum_by_key(counted.figures, summary.ABANDONED).items(), key=lambda entry: -entry[1]):
+    rows = []
+    for key, count in sorted(sum_by_key(usage.figures, summary.ABANDONED).items(), key=lambda entry: -entry[1]):
         game, _, hand = key.partition(" ")
-        at = tr("{game} · hand {number}").format(game=counted.titles.get(game, game), number=hand)
-        named.append((at, count))
-    return _listed(tr("Left unfinished, last 30 days"), named, tr, screen, room)
+        at = tr("{game} · hand {number}").format(game=usage.titles.get(game, game), number=hand)
+        rows.append((at, count))
+    return _listed(tr("Left unfinished, last 30 days"), rows, tr, screen, room)
 
 
-def usage_leaves(counted: Statistics, tr: Tr, screen: Screen, room: Box) -> list[Node]:
+def usage_leaves(usage: Statistics, tr: Tr, screen: Screen, room: Box) -> list[Node]:
     """Returns the languages and devices used."""
     words = {
         "touch": tr("touch"),
@@ -93,10 +93,8 @@ def usage_leaves(counted: Statistics, tr: Tr, screen: Screen, room: Box) -> list
         "pad": tr("gamepad"),
         "phone": tr("phone"),
     }
-    languages = [
-        (native_names().get(code, code), n) for code, n in sum_by_key(counted.figures, summary.LANGUAGE).items()
-    ]
-    inputs = [(words.get(kind, kind), n) for kind, n in sum_by_key(counted.figures, summary.INPUT).items()]
+    languages = [(native_names().get(code, code), n) for code, n in sum_by_key(usage.figures, summary.LANGUAGE).items()]
+    inputs = [(words.get(kind, kind), n) for kind, n in sum_by_key(usage.figures, summary.INPUT).items()]
     return _listed(tr("Played in and with, last 30 days"), [*languages, *inputs], tr, screen, room)
 
 
@@ -137,18 +135,18 @@ def _column(words: str, count: int, most: float, is_last: bool) -> Node:
     return Column(Column(Column(Fixed(), figure), bar, shares=(most - count, count)), name)
 
 
-def errors(counted: Statistics, tr: Tr, screen: Screen, room: Box) -> Node:
+def errors(usage: Statistics, tr: Tr, screen: Screen, room: Box) -> Node:
     """Returns the newest errors and the reaction to each, then starts and free space."""
-    troubles = summary.troubles(counted.figures)
+    troubles = summary.troubles(usage.figures)
     lines = max((lines_of(_what(trouble, tr), screen, room.w) for trouble in troubles), default=1)
-    rows = [_error_row(trouble, counted.now, lines, tr) for trouble in troubles]
+    rows = [_error_row(trouble, usage.now, lines, tr) for trouble in troubles]
     about = [
         text(words, SMALL, h=SMALL, colour=PALE, lines=lines_of(words, screen, room.w))
-        for words in machine_words(counted, tr)
+        for words in machine_words(usage, tr)
     ]
     free = room.h - Column(*about).size(screen)[1]
-    shown = rows[: _count(rows[0], screen, free)] if rows else [text(tr("None yet"), SMALL)]
-    return Column(_from_above(shown), Fixed(), *about)
+    visible = rows[: _count(rows[0], screen, free)] if rows else [text(tr("None yet"), SMALL)]
+    return Column(_from_above(visible), Fixed(), *about)
 
 
 def _error_row(trouble: summary.Trouble, now: datetime, lines: int, tr: Tr) -> Node:
@@ -173,13 +171,13 @@ def _from_above(lines: Sequence[Node]) -> Node:
     return Column(*lines, gap=BETWEEN, fills=False)
 
 
-def machine_words(counted: Statistics, tr: Tr) -> tuple[str, str]:
+def machine_words(usage: Statistics, tr: Tr) -> tuple[str, str]:
     """Returns starts and crashes today, and free space with the version."""
-    starts = sum(sum_by_key(counted.today, summary.START).values())
-    free = counted.room
+    starts = sum(sum_by_key(usage.today, summary.START).values())
+    free = usage.room
     room = "?" if free is None else format_decimal(free / GIGABYTE, tr)
     template = tr("Starts today: {starts}, after a failure: {failed}")
-    begun = template.format(starts=starts, failed=summary.unplanned(counted.today))
+    begun = template.format(starts=starts, failed=summary.unplanned(usage.today))
     version = tr("version {number}").format(number=__version__)
     free_space = tr("Free space: {number} GB").format(number=room)
     return begun, f"{free_space} · {version}"

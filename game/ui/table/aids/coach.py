@@ -121,8 +121,8 @@ class CoachScene(Scene):
         strip = self._strip(screen, bool(self._coaching.moves(*self._review)))
         places = dict(Column(Fit("window", *WINDOW), *strip, gap=APART).screen_boxes(screen, box))
         view = self.session.reviews.view_before_end()
-        shown = MomentPicture(self.app, self.table.kind, view, self.session.shepherds, places["window"])
-        return [shown], places.get("strip", box._replace(y=box.bottom, h=0.0))
+        picture = MomentPicture(self.app, self.table.kind, view, self.session.shepherds, places["window"])
+        return [picture], places.get("strip", box._replace(y=box.bottom, h=0.0))
 
     @staticmethod
     def _strip(screen: Screen, is_there: bool) -> list[Node]:
@@ -166,8 +166,8 @@ class CoachScene(Scene):
         if persons == 1:
             return []
         places = corner_discs(screen, persons, "right")[::-1]
-        _, beside, third = corner_discs(screen, 3)
-        return places if places[0].x >= third.x else [place.move(0, beside.x - third.x) for place in places]
+        _, second, third = corner_discs(screen, 3)
+        return places if places[0].x >= third.x else [place.move(0, second.x - third.x) for place in places]
 
     def _tabs(self, places: Sequence[Box]) -> list[Control]:
         return [self._tab(seat, place) for seat, place in zip(self.session.local_seats, places, strict=False)]

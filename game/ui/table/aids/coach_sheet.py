@@ -131,7 +131,9 @@ class CoachStrip(Part):
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         cells = zip(self.cells, self.moves, strict=True)
-        return Cutouts([spot for cell, move in cells for spot in self._move_pieces(cell, move)]).items(sprites, screen)
+        return Cutouts([sprite for cell, move in cells for sprite in self._move_pieces(cell, move)]).items(
+            sprites, screen
+        )
 
     def _move_pieces(self, cell: Box, move: CoachedMove) -> Iterator[SpriteState]:
         inner = Box.from_center(*cell.center, cell.w * PICTURE, cell.h * PICTURE)
@@ -205,10 +207,10 @@ def orca_says(screen: Screen, box: Box, words: str, is_thinking: bool = False) -
     orca = leaf(lambda box: Cutouts(_orca(box, is_thinking)))
     words_leaf = leaf(lambda box: Label(words, box, ORCA_WORDS, align="left" if is_line else "center"))
     w, h = box.w / screen.u, box.h / screen.u
-    written = min(line_width(words) * screen.text_px(ORCA_WORDS) / screen.u, w - h - BESIDE)
+    text_w = min(line_width(words) * screen.text_px(ORCA_WORDS) / screen.u, w - h - BESIDE)
     rest = (1 - 2 * ORCA) / 2
     line, beside, below = (
-        Row(Fixed(orca, w=h), Fixed(words_leaf, w=written), gap=BESIDE),
+        Row(Fixed(orca, w=h), Fixed(words_leaf, w=text_w), gap=BESIDE),
         Row(orca, words_leaf, gap=BESIDE, shares=(SIDE, 1 - SIDE)),
         Column(*(Fixed(), orca, words_leaf, Fixed()), shares=(rest, ORCA, ORCA, rest)),
     )

@@ -100,8 +100,8 @@ class HintScene(Dialog):
         orca = Fixed(h=HALF_ORCA - PADDING)
         if self._told == ():
             label = words(self.tr("No advice this time."), w)
-            again = single_disc(self.tr("Ask again"), "replay", self._ask_again)
-            return Column(orca, Fixed(Column(picture("hint_never", DISC), label, again), w, h))
+            retry_disc = single_disc(self.tr("Ask again"), "replay", self._ask_again)
+            return Column(orca, Fixed(Column(picture("hint_never", DISC), label, retry_disc), w, h))
         why = next((self.tr(one.reason.words) for one in self._told or () if one.reason), "")
         line = [leaf(lambda box: Label(why, box, WHY), h=2 * WHY, letters=WHY)] if why else []
         return Column(orca, Fixed(Column(leaf(self._lay_columns), *line), w, h))
@@ -253,29 +253,29 @@ class HintColumns(Part):
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         proposals = [None] * len(self.boxes) if self.told is None else self.told
-        spots = (spot for number, one in enumerate(proposals) for spot in self._column(number, one))
-        return Cutouts([*spots]).items(sprites, screen)
+        states = (sprite for number, one in enumerate(proposals) for sprite in self._column(number, one))
+        return Cutouts([*states]).items(sprites, screen)
 
     def signs(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """Returns the signs on the corners of the moves."""
         proposals = self.told or () if self.shown else ()
-        spots = (spot for box, one in zip(self.boxes, proposals, strict=False) for spot in self._sign(box, one))
-        return Cutouts([*spots]).items(sprites, screen)
+        states = (sprite for box, one in zip(self.boxes, proposals, strict=False) for sprite in self._sign(box, one))
+        return Cutouts([*states]).items(sprites, screen)
 
     def _column(self, number: int, one: Proposal | None) -> Iterator[SpriteState]:
         """Yields the move, an arrow, and places for outcome and pips, which are filled once it is turned over."""
         move, arrow, brings, pips, _ = (self._places[number, part] for part in PARTS)
         if one is None and self._hinting.back:
             yield from self._pictured(((self._hinting.back,),), move)
-        for spot in self._pictured(one.pictures, move) if one else ():
-            is_turned = self._catalogue.has_back(spot.look)
-            yield replace(spot, turn=self.turned) if is_turned else replace(spot, alpha=self.turned)
+        for sprite in self._pictured(one.pictures, move) if one else ():
+            is_turned = self._catalogue.has_back(sprite.look)
+            yield replace(sprite, turn=self.turned) if is_turned else replace(sprite, alpha=self.turned)
         yield flat_sprite("arrow:brings", *arrow.center, arrow.h)
         if self._hinting.place:
             yield SpriteState(self._hinting.place, *brings.center, BRINGS * brings.h, 0, lift=0)
         yield from _pips("pip:off", PIPS, pips.center, pips.h)
         if one and self.shown:
-            yield from (replace(spot, alpha=self.shown) for spot in self._outcome(number, one))
+            yield from (replace(sprite, alpha=self.shown) for sprite in self._outcome(number, one))
 
     def _outcome(self, number: int, one: Proposal) -> Iterator[SpriteState]:
         """Yields the probable outcome and its likelihood."""
@@ -296,7 +296,7 @@ class HintColumns(Part):
 
     def _sign(self, move: Box, one: Proposal) -> Iterator[SpriteState]:
         if one.corner:
-            covered = [self._catalogue.heights.box(spot) for spot in self._pictured(one.pictures, move)]
+            covered = [self._catalogue.heights.box(sprite) for sprite in self._pictured(one.pictures, move)]
             x, y = max(part.right for part in covered), min(part.y for part in covered)
             yield flat_sprite(one.corner, x, y, CORNER * move.w, alpha=self.shown)
 

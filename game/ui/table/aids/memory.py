@@ -81,7 +81,7 @@ def _row(screen: Screen, box: Box, row: Remembered) -> Cutouts:
 
 
 def memory_disc(
-    app: Client, table: Table, name: str, areas: Mapping[str, HitArea], played: Sequence[Control]
+    app: Client, table: Table, name: str, areas: Mapping[str, HitArea], table_controls: Sequence[Control]
 ) -> list[Control]:
     """Returns the disc that opens the memory aid, if the settings enable it and there is space."""
     recall = table.kind.memory
@@ -89,11 +89,11 @@ def memory_disc(
         return []
     view = table.session.match.view(table.viewer)
     memory = recall(view, table.session.shepherds)
-    box = _free_place(table.screen, table, areas, played)
+    box = _free_place(table.screen, table, areas, table_controls)
     return [DiscButton(name, box, "cards", lambda: app.push(MemoryScene(app, table, memory)), lands=False)]
 
 
-def _free_place(screen: Screen, table: Table, areas: Mapping[str, HitArea], played: Sequence[Control]) -> Box:
+def _free_place(screen: Screen, table: Table, areas: Mapping[str, HitArea], table_controls: Sequence[Control]) -> Box:
     """Returns a place near the other discs without controls or pieces; the last candidate if there is none."""
     hint, pause = (screen.design.box(areas[name].box) for name in (HINT, PAUSE))
     pitch, window = hint.w + CORNER_GAP / 2, screen.design.window
@@ -104,8 +104,8 @@ def _free_place(screen: Screen, table: Table, areas: Mapping[str, HitArea], play
     ]
     boxes = [screen.box(place) for place in placed]
     heights = table.kind.catalogue.heights
-    pieces = [heights.box(spot) for spot in table.settled.values() if spot.w < screen.width / 3]
-    occupied = [*(control.box for control in played), *pieces]
+    pieces = [heights.box(sprite) for sprite in table.settled.values() if sprite.w < screen.width / 3]
+    occupied = [*(control.box for control in table_controls), *pieces]
     free = (box for box in boxes if not any(box.overlaps(other) for other in occupied))
-    clear = (box for box in boxes if not any(box.overlaps(control.box) for control in played))
+    clear = (box for box in boxes if not any(box.overlaps(control.box) for control in table_controls))
     return next(free, None) or next(clear, boxes[1])

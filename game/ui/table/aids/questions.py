@@ -49,13 +49,17 @@ class QuestionFinder:
         return self._found if is_so and table.next_step is None else {}
 
     def controls(
-        self, played: Sequence[Control], named: Callable[[Phrase], str], ask: Callable[[str], None], does: str
+        self,
+        table_controls: Sequence[Control],
+        translate: Callable[[Phrase], str],
+        ask: Callable[[str], None],
+        does: str,
     ) -> list[Control]:
         """Returns a control for each question that overlaps no other control; the focus never lands there by itself."""
         controls: list[Control] = []
         for key, (name, box) in self.questions.items():
-            if not any(box.overlaps(control.box) for control in (*played, *controls)):
-                controls.append(CardControl(named(name), box, lambda key=key: ask(key), lands=False))
+            if not any(box.overlaps(control.box) for control in (*table_controls, *controls)):
+                controls.append(CardControl(translate(name), box, lambda key=key: ask(key), lands=False))
                 controls[-1].press_effect = does
         return controls
 
@@ -105,11 +109,11 @@ def answer_by_rules(
     """
 
     def answer(what: str, number: int, events: Events, cast: Sequence[str]) -> Answer | None:
-        happened = [event for event in events if concerns(what, number, event)][-MOST_MOMENTS:][::-1]
-        if not happened:
+        matching = [event for event in events if concerns(what, number, event)][-MOST_MOMENTS:][::-1]
+        if not matching:
             return None
-        moments = tuple(Moment(event, explain(event, number, cast)[1]) for event in happened)
-        return Answer(explain(happened[0], number, cast)[0], moments)
+        moments = tuple(Moment(event, explain(event, number, cast)[1]) for event in matching)
+        return Answer(explain(matching[0], number, cast)[0], moments)
 
     return answer
 

@@ -71,9 +71,12 @@ def says(
                 return own(event, names)
             return names[seat] if name == "name" and seat is not None else getattr(event, name)
 
-        named = dict.fromkeys(IN_BRACES.findall(chosen.words + chosen.many))
+        placeholders = dict.fromkeys(IN_BRACES.findall(chosen.words + chosen.many))
         return Caption(
-            chosen._replace(values=tuple((name, value(name)) for name in named)), seat, is_deed, is_plain=is_plain
+            chosen._replace(values=tuple((name, value(name)) for name in placeholders)),
+            seat,
+            is_deed,
+            is_plain=is_plain,
         )
 
     return tell

@@ -46,8 +46,8 @@ class Log:
             self._language = self._app.words.language
             self._forget()
         if count > self._count:
-            happened = self._session.match.seat_events_since(self._count, None)
-            for one in takewhile(lambda one: one.number <= count, happened):
+            events = self._session.match.seat_events_since(self._count, None)
+            for one in takewhile(lambda one: one.number <= count, events):
                 self._waiting.append((len(self._sentences), one.view.waiting))
                 self._sentences += tuple(self._sentences_of(one))
             self._count = count
@@ -82,8 +82,8 @@ class Log:
 
 def numbers_of(session: Session, view: object, translate: Callable[[Phrase], str]) -> Iterator[str]:
     """Yields a line for each seat with its public numbers, from an onlooker's view."""
-    for shown in PLAYS[session.match.game.name].hand_view(view).seats:
-        name = session.names[shown.seat]
+    for seat_view in PLAYS[session.match.game.name].hand_view(view).seats:
+        name = session.names[seat_view.seat]
         yield translate(
-            phrase("{what}: {value}", what=name, value=", ".join(translate(sign.name) for sign in shown.stats))
+            phrase("{what}: {value}", what=name, value=", ".join(translate(sign.name) for sign in seat_view.stats))
         )

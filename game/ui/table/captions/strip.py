@@ -45,9 +45,9 @@ class CaptionedTable(NamedTuple):
 
     def where(self, shepherd: str) -> float | None:
         """Returns a seat's horizontal place as a share of the table's width; None if it is not visible."""
-        found = {tuple(spot.look.split(":")[:2]): spot for spot in self.pose.values()} if shepherd else {}
-        spot = next((found[kind, shepherd] for kind in SHEPHERD if (kind, shepherd) in found), None)
-        return None if spot is None else max(0.0, min(1.0, spot.x / self.screen.width))
+        found = {tuple(sprite.look.split(":")[:2]): sprite for sprite in self.pose.values()} if shepherd else {}
+        sprite = next((found[kind, shepherd] for kind in SHEPHERD if (kind, shepherd) in found), None)
+        return None if sprite is None else max(0.0, min(1.0, sprite.x / self.screen.width))
 
 
 class CaptionStrip:
@@ -67,8 +67,8 @@ class CaptionStrip:
             self._lines.clear()
             return
         game, names = self._session.match.game, self._session.names
-        happened = [caption_of(self._captions, game, step, names) for step in steps]
-        for caption in (*happened, *(sound_caption(cue, names) for cue in cues)):
+        captions = [caption_of(self._captions, game, step, names) for step in steps]
+        for caption in (*captions, *(sound_caption(cue, names) for cue in cues)):
             if caption and not caption.is_plain and not (caption.is_deed and self._is_own(caption.seat, seen)):
                 self._lines.add(Line(self._app.words.translate(caption.words), caption.seat, caption.is_heard))
         self._lines.tick(dt)

@@ -64,7 +64,7 @@ class Composition:
         left, top = (width - WINDOW[0] * k) / 2, (height - WINDOW[1] * k) / 2
         backdrop = compose_backdrop((width, height, k), self.t, self.waves, top, self.sun, self.clouds)
         placed = enumerate(flatten(Group(self.pieces, left / k, top / k), k, SpriteState).items(), OVER)
-        pose = {name: spot if spot.z else replace(spot, z=z) for z, (name, spot) in placed}
+        pose = {name: sprite if sprite.z else replace(sprite, z=z) for z, (name, sprite) in placed}
         return Diorama(backdrop, pose, self.afloat)
 
 
@@ -141,6 +141,6 @@ def _swayed(scene: Diorama, sway: Callable[[int], tuple[float, float]]) -> Pose:
         up, tilt = sway(number)
         height = up * min(pose[piece].w for piece in group)
         for piece in group:
-            spot = pose[piece]
-            pose[piece] = replace(spot, y=spot.y - height, angle=spot.angle + tilt * (len(group) == 1))
+            sprite = pose[piece]
+            pose[piece] = replace(sprite, y=sprite.y - height, angle=sprite.angle + tilt * (len(group) == 1))
     return pose

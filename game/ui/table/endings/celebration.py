@@ -34,13 +34,13 @@ def rise(script: Script, podium: Podium, sound: Callable[[Script, float, int], N
     Args:
         sound: adds the sound of the rings that land together, counted from 1.
     """
-    beat = min(BEAT, LONGEST / max(1, podium.tallest))
-    script.step(beat * podium.tallest + FALL, BREATH)
+    step_seconds = min(BEAT, LONGEST / max(1, podium.tallest))
+    script.step(step_seconds * podium.tallest + FALL, BREATH)
     for number in range(podium.tallest):
-        sound(script, beat * number + FALL, number + 1)
+        sound(script, step_seconds * number + FALL, number + 1)
     for number in range(len(podium.stacks)):
-        _grow(script, podium, number, beat)
-    over = script.step(CROWN_FALL) + CROWN_FALL if podium.has_crown else beat * podium.tallest + FALL
+        _grow(script, podium, number, step_seconds)
+    over = script.step(CROWN_FALL) + CROWN_FALL if podium.has_crown else step_seconds * podium.tallest + FALL
     for number in range(len(podium.stacks)):
         _crown(script, number, over)
     return over
@@ -53,14 +53,14 @@ def hopping(podium: Podium, pose: Pose, seconds: float, screen: Screen) -> Pose:
     return pose | {piece: replace(pose[piece], y=pose[piece].y - up) for piece in pieces if piece in pose}
 
 
-def _grow(script: Script, podium: Podium, number: int, beat: float) -> None:
+def _grow(script: Script, podium: Podium, number: int, step_seconds: float) -> None:
     """Animates the rings of one stack; each lifts its shepherd."""
     rings = 0 if podium.stacks[number].is_out else podium.rings(number)
     for ring in range(rings):
-        piece, at = ring_name(number, ring), beat * ring
+        piece, at = ring_name(number, ring), step_seconds * ring
         target = script.after[piece]
         script.fade_in(piece, at, FALL, script.offset(target, 0, -DROP))
-        seconds = beat if ring + 1 < rings else FALL
+        seconds = step_seconds if ring + 1 < rings else FALL
         up = podium.box.bottom + podium.shepherd(number, ring + 1, "calm").y
         script.tween(f"sheep:{number}", at, seconds, y=script.px(up))
 

@@ -76,8 +76,8 @@ class EndingScene(LastPicture, PodiumScene):
     def next_controls(self, screen: Screen) -> list[Control]:
         """Returns the discs to play again and to the menu."""
         menu, *_, following = result_discs(screen)
-        again = DiscButton(self.tr("Play again"), following, "replay", self.play_again, kind="coral")
-        return [again, DiscButton(self.tr("Menu"), menu, "home", self.app.go_home, lands=False)]
+        again_disc = DiscButton(self.tr("Play again"), following, "replay", self.play_again, kind="coral")
+        return [again_disc, DiscButton(self.tr("Menu"), menu, "home", self.app.go_home, lands=False)]
 
     def celebrate(self, script: Script, at: float) -> None:
         """Adds the crown with its sound, the falling paper and the headline."""

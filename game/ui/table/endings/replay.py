@@ -37,10 +37,10 @@ class ReplayScene(Scene):
 
     def arrange(self, screen: Screen) -> None:
         """Lays out the discs for back and replay."""
-        again = self._kind.hit_areas(self.before, screen)[PAUSE].box
+        pause_box = self._kind.hit_areas(self.before, screen)[PAUSE].box
         self.controls = [
             DiscButton(self.tr("Back"), next_box(screen), "back", self.go_back, kind="coral"),
-            DiscButton(self.tr("Show it again"), again, "replay", self.restart, lands=False),
+            DiscButton(self.tr("Show it again"), pause_box, "replay", self.restart, lands=False),
         ]
         self.show(screen)
 

@@ -67,8 +67,8 @@ def result_boxes(screen: Screen) -> dict[str, Box]:
     """Returns the boxes of the stacks, down to the water line, and of the paper and its content, in design px."""
     paper = Padded("room", "paper", CORNER_GAP, CORNER_GAP)
     shares = SHARES.get(screen.shape)
-    beside = Row("stacks", paper, gap=CORNER_GAP, shares=shares) if shares else None
-    boxes = beside or Column("stacks", Fixed(h=BELOW_STACKS), Fixed(paper, h=PAPER_H), gap=CORNER_GAP)
+    row = Row("stacks", paper, gap=CORNER_GAP, shares=shares) if shares else None
+    boxes = row or Column("stacks", Fixed(h=BELOW_STACKS), Fixed(paper, h=PAPER_H), gap=CORNER_GAP)
     return dict(boxes.leaf_boxes(screen, screen.design.box(area_above(screen, [next_box(screen)]))))
 
 
@@ -195,9 +195,9 @@ class ResultScene(Scene):
 
     # Animation
 
-    def show(self, script: Script, behind: Backdrop) -> None:
+    def show(self, script: Script, backdrop: Backdrop) -> None:
         """Plays the script before the backdrop, continuing at the current second."""
-        self._stage = self.make_stage(behind)
+        self._stage = self.make_stage(backdrop)
         line = timeline_for(script, self.app.motion)
         self._playback = Playback(line, self._playback.seconds if self._playback else 0.0)
         self._stage.prefetch_faces((self._stage, "told"), line.faces, on_drawn=partial(self._note_drawn, self._stage))
@@ -211,9 +211,9 @@ class ResultScene(Scene):
         is_begun = self.playback.seconds > 0 or not self.app.render_queue.can_prefetch
         return is_begun or self._drawn_on is self._stage or self.seconds > DRAWN_WITHIN
 
-    def make_stage(self, behind: Backdrop) -> Stage:
+    def make_stage(self, backdrop: Backdrop) -> Stage:
         """Returns the stage that draws it."""
-        return stage_of(self.app, behind)
+        return stage_of(self.app, backdrop)
 
     @property
     def playback(self) -> Playback:
@@ -278,8 +278,8 @@ class PodiumScene(ResultScene):
         rows = self.rows()
         self._stand_up(screen, rows)
         self.parts = [self.signs]
-        pressed = self.add_details(screen, rows)
-        self.controls = [*self.next_controls(screen), *self.review_controls(screen), *pressed]
+        controls = self.add_details(screen, rows)
+        self.controls = [*self.next_controls(screen), *self.review_controls(screen), *controls]
         if self.app.render_queue.can_prefetch:
             with self.app.render_queue.prefetching():
                 self._parts_over(self._settled, is_told=True)
@@ -318,7 +318,7 @@ class PodiumScene(ResultScene):
         totals = [row.total for row in rows]
         self.podium = podium
         self.signs = ScoreSigns(podium, totals, self.golden_seats(rows), self.own_label, self.shows_gains)
-        over = {"hung": self._hanging_sprite(screen, *hung)} if (hung := self.hanging_sign()) else {}
+        over = {"hung": self._hanging_sprite(screen, *sign)} if (sign := self.hanging_sign()) else {}
         unrisen, self._settled = (
             flatten(Group({"stacks": stacks, **over}), screen.u, SpriteState)
             for stacks in (podium.initial_group, podium.final_group)

@@ -93,8 +93,8 @@ class AmbientAnimation:
         is_still: reduced motion: nothing moves by itself.
     """
 
-    def __init__(self, living: AmbientTraits, backdrop: Backdrop, is_still: bool) -> None:
-        self._living, self._is_still = living, is_still or living == NO_AMBIENT
+    def __init__(self, ambient: AmbientTraits, backdrop: Backdrop, is_still: bool) -> None:
+        self._living, self._is_still = ambient, is_still or ambient == NO_AMBIENT
         self._width, self._sky, self._u = backdrop.width, backdrop.horizon, backdrop.u
         self._seconds = 0.0
         self._chance = Random(0)
@@ -104,7 +104,7 @@ class AmbientAnimation:
         self._pointer: tuple[float, float, float] | None = None
         self._wet: dict[str, tuple[SpriteState, SpriteState, float]] = {}
         """Wet or drying pieces: the piece, its support, and the time it was last wet."""
-        self._lives = _AnimatedPieces({}, _sort_names((), living), {}, ())
+        self._lives = _AnimatedPieces({}, _sort_names((), ambient), {}, ())
         self._shown: tuple[Pose, _AmbientState, Pose] = {}, _AmbientState(), {}
 
     def tick(self, dt: float, daytime: float) -> None:
@@ -130,12 +130,14 @@ class AmbientAnimation:
             self._shown = pose, now, _apply_state(pose, now)
         return self._shown[2]
 
-    def faces(self, spots: Iterable[SpriteState]) -> Iterator[SpriteState]:
+    def faces(self, states: Iterable[SpriteState]) -> Iterator[SpriteState]:
         """Yields every sprite state that these may need, including the eyes of shepherds in all directions."""
         if self._is_still:
             return
-        for spot in {(spot.look, spot.w): spot for spot in spots if spot.look.startswith(_SHEPHERD)}.values():
-            yield from (_eyes(spot, dx, dy) for dx in _ASIDE for dy in _ASIDE if (dx or dy) and _is_open_eyed(spot))
+        for sprite in {
+            (sprite.look, sprite.w): sprite for sprite in states if sprite.look.startswith(_SHEPHERD)
+        }.values():
+            yield from (_eyes(sprite, dx, dy) for dx in _ASIDE for dy in _ASIDE if (dx or dy) and _is_open_eyed(sprite))
         if self._living.has_gulls:
             yield self._gull_at(0.0, 0.0)
 
@@ -160,8 +162,8 @@ class AmbientAnimation:
             return
         high = self._living.swell * self._u
         risen = {
-            name: -round(high * exp(-2.2 * ((spot.x - x) / (WAVE_W * self._u)) ** 2))
-            for name, spot in self._lives.floats.items()
+            name: -round(high * exp(-2.2 * ((sprite.x - x) / (WAVE_W * self._u)) ** 2))
+            for name, sprite in self._lives.floats.items()
         }
         yield from ((piece, risen[name]) for piece, name in self._lives.names.riders if risen[name])
 
@@ -221,16 +223,16 @@ class AmbientAnimation:
                 del self._wet[piece]
 
     def _dry(self, pose: Pose) -> Iterator[tuple[str, SpriteState]]:
-        for piece, (spot, _, since) in list(self._wet.items()):
+        for piece, (sprite, _, since) in list(self._wet.items()):
             left = round((1 - (self._seconds - since) / DRY_SECONDS) * DRY_STEPS) / DRY_STEPS
             if left <= 0:
                 del self._wet[piece]
             elif piece not in pose:
-                yield piece, replace(spot, alpha=left)
+                yield piece, replace(sprite, alpha=left)
 
 
-def _sort_names(pieces: tuple[str, ...], living: AmbientTraits) -> _PieceNames:
-    kinds = living.afloat
+def _sort_names(pieces: tuple[str, ...], ambient: AmbientTraits) -> _PieceNames:
+    kinds = ambient.afloat
     riders = tuple((piece, _name(piece)) for piece in pieces if kind_of(piece) in kinds)
     floats = tuple((piece, name) for piece, name in riders if kind_of(piece) in kinds[:1])
     afloat = {name for _, name in floats}
@@ -239,8 +241,8 @@ def _sort_names(pieces: tuple[str, ...], living: AmbientTraits) -> _PieceNames:
         floats,
         tuple((piece, name) for piece, name in riders if name in afloat),
         tuple(piece for piece in pieces if piece.startswith(WET)),
-        _first(pieces, living.startling),
-        _first(pieces, living.interesting),
+        _first(pieces, ambient.startling),
+        _first(pieces, ambient.interesting),
     )
 
 
@@ -249,7 +251,7 @@ def _alive(pose: Pose, names: _PieceNames) -> _AnimatedPieces:
         pose,
         names,
         {name: pose[piece] for piece, name in names.floats},
-        tuple(piece for piece, spot in pose.items() if spot.look.startswith(_SHEPHERD) and _is_open_eyed(spot)),
+        tuple(piece for piece, sprite in pose.items() if sprite.look.startswith(_SHEPHERD) and _is_open_eyed(sprite)),
     )
 
 

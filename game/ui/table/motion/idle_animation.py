@@ -102,7 +102,7 @@ class IdleAnimation:
             petted = (IdleGesture(piece, petted=True) for piece, until in self._petted.items() if until > self._seconds)
             return (*(gesture for gesture in petted if gesture.piece in pose), *poked)
         if pose is not self._lives[0]:
-            self._lives = pose, [piece for piece, spot in pose.items() if spot.look.startswith(_LIVING)]
+            self._lives = pose, [piece for piece, sprite in pose.items() if sprite.look.startswith(_LIVING)]
         gestures = [self._gesture(pose, piece) for piece in self._lives[1]]
         return (*(gesture for gesture in gestures if gesture != IdleGesture(gesture.piece)), *poked)
 
@@ -162,26 +162,26 @@ def _apply_gestures(pose: Pose, gestures: IdleGestures) -> Pose:
             if piece in done:
                 done[piece] = replace(done[piece], y=done[piece].y + gesture.dy, angle=done[piece].angle + gesture.tilt)
         if gesture.grown:
-            spot = done[gesture.piece]
-            w, down = spot.w * (1 + gesture.grown), spot.w * gesture.grown * HANGS
-            done[gesture.piece] = replace(spot, w=w, y=spot.y + down, z=spot.z + RAISED)
+            sprite = done[gesture.piece]
+            w, down = sprite.w * (1 + gesture.grown), sprite.w * gesture.grown * HANGS
+            done[gesture.piece] = replace(sprite, w=w, y=sprite.y + down, z=sprite.z + RAISED)
         if gesture.petted or gesture.blinks:
             _change_face(done, gesture)
     return done
 
 
 def _change_face(pose: Pose, gesture: IdleGesture) -> None:
-    spot = pose[gesture.piece]
+    sprite = pose[gesture.piece]
     if gesture.petted:
-        pose[gesture.piece] = replace(spot, look=f"shepherd:{_name(spot)}:petted")
+        pose[gesture.piece] = replace(sprite, look=f"shepherd:{_name(sprite)}:petted")
         pose.pop(f"eyes:{gesture.piece}", None)
     elif gesture.blinks:
-        pose[f"lids:{gesture.piece}"] = lids(spot)
+        pose[f"lids:{gesture.piece}"] = lids(sprite)
 
 
-def lids(spot: SpriteState) -> SpriteState:
+def lids(sprite: SpriteState) -> SpriteState:
     """Returns the closed eyelids of a shepherd."""
-    return SpriteState(f"lids:{_name(spot)}", spot.x, spot.y, spot.w, spot.z, spot.angle, lift=0.0)
+    return SpriteState(f"lids:{_name(sprite)}", sprite.x, sprite.y, sprite.w, sprite.z, sprite.angle, lift=0.0)
 
 
 def _name(shepherd: SpriteState) -> str:

@@ -53,13 +53,13 @@ def cross_fade(script: Script, jumping: frozenset[str] = frozenset()) -> Timelin
             tweens.append(Tween(piece, "alpha", 0.0, 0.0, 0.0))
             tweens.append(Tween(piece, "alpha", turn, CROSS_FADE, new.alpha, "linear"))
             extra.setdefault(piece, replace(new, alpha=0.0))
-    for piece, (spot, seconds) in _passing(script).items():
-        extra[piece] = spot
+    for piece, (sprite, seconds) in _passing(script).items():
+        extra[piece] = sprite
         leave[piece] = seconds
     turns = script.turns.values()
     cues = merge_cues(script.cues, max(turns, default=0.0))
     stops = tuple(sorted({turn + CROSS_FADE for turn in turns}))
-    start = {piece: spot for piece, spot in before.items() if kind_of(piece) not in jumping}
+    start = {piece: sprite for piece, sprite in before.items() if kind_of(piece) not in jumping}
     return Timeline(start, after, tuple(tweens), cues=cues, leave=leave, extra=extra, stops=stops)
 
 
@@ -69,7 +69,7 @@ def instant_timeline(script: Script) -> Timeline:
     if not passing:
         return Timeline(script.before, after, cues=cues)
     leave = {piece: seconds for piece, (_, seconds) in passing.items()}
-    extra = {piece: spot for piece, (spot, _) in passing.items()}
+    extra = {piece: sprite for piece, (sprite, _) in passing.items()}
     return Timeline(after, after, cues=cues, leave=leave, extra=extra)
 
 

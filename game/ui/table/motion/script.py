@@ -80,9 +80,9 @@ class Script:
         if origin:
             self._extra[piece] = origin
 
-    def still(self, piece: str, seconds: float, spot: SpriteState) -> None:
+    def still(self, piece: str, seconds: float, sprite: SpriteState) -> None:
         """Shows a piece for some seconds (`inf`: keeps it) where motion is reduced; full motion ignores it."""
-        self.stills[piece] = Still(spot, seconds)
+        self.stills[piece] = Still(sprite, seconds)
 
     def step(self, seconds: float, rest: float = 0.0) -> float:
         """Adds a step boundary and returns the start of the next step, after the step's seconds and the rest.
@@ -127,9 +127,9 @@ class Script:
 
     def appear(self, piece: str, at: float, seconds: float = FADE, origin: SpriteState | None = None) -> None:
         """Fades a piece in."""
-        spot = origin or self.after[piece]
-        self.enter(piece, at, replace(spot, alpha=0.0))
-        self.tween(piece, at, seconds, alpha=spot.alpha)
+        sprite = origin or self.after[piece]
+        self.enter(piece, at, replace(sprite, alpha=0.0))
+        self.tween(piece, at, seconds, alpha=sprite.alpha)
 
     def fade_in(self, piece: str, at: float, seconds: float, origin: SpriteState) -> None:
         """Fades a piece in while it moves from the origin to its final place."""
@@ -200,13 +200,13 @@ class Script:
         """All sounds, in order of time."""
         return tuple(sorted(self._cues, key=lambda cue: cue.at))
 
-    def on_screen(self, spot: SpriteState) -> SpriteState:
+    def on_screen(self, sprite: SpriteState) -> SpriteState:
         """Returns a sprite state in design px converted to screen px."""
-        return spot.transform(0.0, 0.0, self.screen.u, 0, 1.0)
+        return sprite.transform(0.0, 0.0, self.screen.u, 0, 1.0)
 
-    def offset(self, spot: SpriteState, dx: float, dy: float) -> SpriteState:
+    def offset(self, sprite: SpriteState, dx: float, dy: float) -> SpriteState:
         """Returns a copy moved right and down by design px."""
-        return replace(spot, x=spot.x + self.px(dx), y=spot.y + self.px(dy))
+        return replace(sprite, x=sprite.x + self.px(dx), y=sprite.y + self.px(dy))
 
     def px(self, n: float) -> float:
         """Converts design px to screen px."""
@@ -230,8 +230,8 @@ class Script:
     def _origin(self, piece: str) -> SpriteState:
         return self.before.get(piece) or self._extra.get(piece) or self.after[piece]
 
-    def _below_window_y(self, spot: SpriteState) -> float:
-        return self.screen.height + spot.w * self.heights.ratio(spot.look) * 0.6
+    def _below_window_y(self, sprite: SpriteState) -> float:
+        return self.screen.height + sprite.w * self.heights.ratio(sprite.look) * 0.6
 
     def _check_pieces(self) -> None:
         """Raises ValueError for a piece that enters or leaves but is in neither the table nor the script."""
@@ -240,10 +240,10 @@ class Script:
                 raise ValueError(f"no such piece: {piece}")
 
     def _settle(self) -> None:
-        for piece, spot in self.before.items():
+        for piece, sprite in self.before.items():
             if piece in self.after:
-                if self.after[piece] is not spot:
-                    self._settle_stayer(piece, spot, self.after[piece])
+                if self.after[piece] is not sprite:
+                    self._settle_stayer(piece, sprite, self.after[piece])
             elif piece not in self._leave:
                 self.vanish(piece, 0.0)
         for piece in self.after:

@@ -40,10 +40,10 @@ def stage_of(
     app: Client,
     backdrop: Backdrop,
     lights: Lights = lambda _pose, _backdrop, _seconds: [],
-    living: AmbientTraits = NO_AMBIENT,
+    ambient: AmbientTraits = NO_AMBIENT,
 ) -> Stage:
     """Returns a stage with the app's art and the ambient animation that the settings allow."""
-    return Stage(app.sprites, app.scenery, backdrop, not app.motion.has_movement, lights, living)
+    return Stage(app.sprites, app.scenery, backdrop, not app.motion.has_movement, lights, ambient)
 
 
 class Stage:
@@ -52,7 +52,7 @@ class Stage:
     Args:
         is_still: reduced motion: nothing moves by itself.
         lights: lights over a pose.
-        living: the table's ambient animation.
+        ambient: the table's ambient animation.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class Stage:
         backdrop: Backdrop,
         is_still: bool = False,
         lights: Lights = lambda _pose, _backdrop, _seconds: [],
-        living: AmbientTraits = NO_AMBIENT,
+        ambient: AmbientTraits = NO_AMBIENT,
     ) -> None:
         self.is_still = is_still
         self._lights = lights
@@ -76,7 +76,7 @@ class Stage:
         self._answered = 0.0  # seconds that go on where nothing else moves
         self._splashes: list[tuple[float, float, float]] = []
         self.idle = IdleAnimation(is_still)
-        self.life = AmbientAnimation(living, backdrop, is_still)
+        self.life = AmbientAnimation(ambient, backdrop, is_still)
         dusk = round(backdrop.horizon + _HORIZON_TO_SEA * backdrop.u)
         self._spotlight = Spotlight(backdrop.width, dusk, sprites.render_queue)
         self._swelling: tuple[Pose, Sequence[Swell]] = {}, ()
@@ -116,15 +116,15 @@ class Stage:
         if self._scenery.render_queue.can_prefetch and self._next is None:
             self._scenery.prefetch(backdrop, Urgency.LATER)
 
-    def prefetch(self, spots: Iterable[SpriteState], urgency: Urgency = Urgency.LATER) -> None:
+    def prefetch(self, states: Iterable[SpriteState], urgency: Urgency = Urgency.LATER) -> None:
         """Prefetches sprites of a coming moment, where the render queue can; safe from any thread."""
         if self._sprites.render_queue.can_prefetch:
-            spots = tuple(spots)
-            spots = *spots, *self.life.faces(spots)
-            self._sprites.prefetch(spots, urgency, self._backdrop.u)
-            for spot in spots:
-                if spot.look == SPOTLIGHT:
-                    self._spotlight.prefetch(spot, urgency)
+            states = tuple(states)
+            states = *states, *self.life.faces(states)
+            self._sprites.prefetch(states, urgency, self._backdrop.u)
+            for sprite in states:
+                if sprite.look == SPOTLIGHT:
+                    self._spotlight.prefetch(sprite, urgency)
 
     def prefetch_faces(
         self,
@@ -174,9 +174,11 @@ class Stage:
         """Returns the pose with the animation that is already rendered: no frame waits for the rest."""
         if alive is not self._ready:
             moved = (
-                (piece, spot, settled) for piece, spot in alive.items() if (settled := pose.get(piece)) is not spot
+                (piece, sprite, settled)
+                for piece, sprite in alive.items()
+                if (settled := pose.get(piece)) is not sprite
             )
-            late = {piece for piece, spot, settled in moved if self._is_late(spot, settled)}
+            late = {piece for piece, sprite, settled in moved if self._is_late(sprite, settled)}
             self._ready = self._without_unrendered(late, alive, pose) if late else alive
         return self._ready
 
@@ -184,26 +186,26 @@ class Stage:
         """Returns the animated pose without the unrendered changes: their last tilt, or their look in the pose."""
         before = {piece: self._ready.get(piece, pose[piece]) for piece in late if piece in pose}
         return {
-            piece: replace(before[piece] if _is_alike(before[piece], spot) else pose[piece], x=spot.x, y=spot.y)
+            piece: replace(before[piece] if _is_alike(before[piece], sprite) else pose[piece], x=sprite.x, y=sprite.y)
             if piece in before
-            else spot
-            for piece, spot in alive.items()
+            else sprite
+            for piece, sprite in alive.items()
             if piece not in late or piece in pose
         }
 
-    def _is_late(self, spot: SpriteState, settled: SpriteState | None) -> bool:
+    def _is_late(self, sprite: SpriteState, settled: SpriteState | None) -> bool:
         """Returns whether an animated piece is not rendered yet; a piece that grows after a touch is waited for."""
-        if spot.look in EFFECTS:
+        if sprite.look in EFFECTS:
             return False
-        if settled and (spot.w != settled.w or spot.offset_from(settled) is not None):
+        if settled and (sprite.w != settled.w or sprite.offset_from(settled) is not None):
             return False
-        return spot in self._not_rendered or self._comes_late(spot)
+        return sprite in self._not_rendered or self._comes_late(sprite)
 
-    def _comes_late(self, spot: SpriteState) -> bool:
-        if self._sprites.are_rendered([spot], self._backdrop.u):
+    def _comes_late(self, sprite: SpriteState) -> bool:
+        if self._sprites.are_rendered([sprite], self._backdrop.u):
             return False
-        self._sprites.prefetch([spot], Urgency.NEXT, self._backdrop.u)
-        self._not_rendered.add(spot)
+        self._sprites.prefetch([sprite], Urgency.NEXT, self._backdrop.u)
+        self._not_rendered.add(sprite)
         return True
 
     def _scene(self, pose: Pose) -> list[Layer]:
@@ -216,7 +218,7 @@ class Stage:
     def _swells(self, pose: Pose) -> Sequence[Swell]:
         """Returns the places where the water is higher or lower than at rest."""
         if pose is not self._swelling[0]:
-            u, surges = self._backdrop.u, [spot for spot in pose.values() if spot.look == SURGE]
+            u, surges = self._backdrop.u, [sprite for sprite in pose.values() if sprite.look == SURGE]
             self._swelling = pose, [Swell(s.z, s.x, s.w, s.lift * u, s.alpha * FOAM * u) for s in surges]
         return self._swelling[1]
 
@@ -231,28 +233,28 @@ class Stage:
         for removed in self._placed.keys() - pose.keys():
             del self._placed[removed]
         layers: list[Layer] = []
-        for piece, spot in pose.items():
+        for piece, sprite in pose.items():
             cached = self._placed.get(piece)
-            if cached is not None and cached[0] is spot:
+            if cached is not None and cached[0] is sprite:
                 layers.append(cached[1])
-            elif spot.look in EFFECTS:
-                layers += [Layer(spot.z, item) for item in self._dimming(spot)]
+            elif sprite.look in EFFECTS:
+                layers += [Layer(sprite.z, item) for item in self._dimming(sprite)]
             else:
-                layers.append(self._place(piece, spot, cached))
+                layers.append(self._place(piece, sprite, cached))
         layers += [Layer(light.z, self._item(light)) for light in lights]
         self._shown = (pose, lights, layers) if self._missing == missing else ({}, [], [])
         return layers
 
-    def _place(self, piece: str, spot: SpriteState, cached: tuple[SpriteState, Layer] | None) -> Layer:
+    def _place(self, piece: str, sprite: SpriteState, cached: tuple[SpriteState, Layer] | None) -> Layer:
         """Places a piece, reusing its layer unless that is not rendered; a piece that only moved keeps its look."""
         missing = self._missing
-        moved = cached and spot.offset_from(cached[0])
-        placed = spot, Layer(spot.z, cached[1].item.move(*moved) if cached and moved else self._item(spot))
+        moved = cached and sprite.offset_from(cached[0])
+        entry = sprite, Layer(sprite.z, cached[1].item.move(*moved) if cached and moved else self._item(sprite))
         if self._missing == missing:
-            self._placed[piece] = placed
+            self._placed[piece] = entry
         else:
             self._placed.pop(piece, None)
-        return placed[1]
+        return entry[1]
 
     @property
     def _missing(self) -> int:
@@ -261,22 +263,22 @@ class Stage:
     def _rings(self) -> list[SpriteState]:
         """Returns the short reactions of sea and sky; reduced motion shows them at one size."""
         self._splashes = [splash for splash in self._splashes if self._answered - splash[2] < SPLASH_SECONDS]
-        spots = []
+        states = []
         for x, y, start in self._splashes:
             share = (self._answered - start) / SPLASH_SECONDS
             look, w = ("ripples", RIPPLES) if y > self._backdrop.horizon else ("cloud:b", PUFF)
             grown = 1.0 if self.is_still else round((0.4 + 0.6 * share) * SPLASH_STEPS) / SPLASH_STEPS
-            spots.append(SpriteState(look, x, y, w * self._backdrop.u * grown, SPLASH_Z, lift=0, alpha=1 - share))
-        return spots
+            states.append(SpriteState(look, x, y, w * self._backdrop.u * grown, SPLASH_Z, lift=0, alpha=1 - share))
+        return states
 
-    def _dimming(self, spot: SpriteState) -> list[Item]:
+    def _dimming(self, sprite: SpriteState) -> list[Item]:
         """Returns the dimming overlay or spotlight over the layers below; swelling water is no item of its own."""
-        if alpha := DIMMING_STRENGTHS.get(spot.look):
-            return self._sprites.falling_overlay(self._backdrop.width, self._backdrop.height, alpha, spot.alpha)
-        return self._spotlight.items(spot) if spot.look == SPOTLIGHT else []
+        if alpha := DIMMING_STRENGTHS.get(sprite.look):
+            return self._sprites.falling_overlay(self._backdrop.width, self._backdrop.height, alpha, sprite.alpha)
+        return self._spotlight.items(sprite) if sprite.look == SPOTLIGHT else []
 
-    def _item(self, spot: SpriteState) -> Item:
-        return self._sprites.piece(spot, self._backdrop.u)
+    def _item(self, sprite: SpriteState) -> Item:
+        return self._sprites.piece(sprite, self._backdrop.u)
 
 
 def _is_alike(one: SpriteState, other: SpriteState) -> bool:

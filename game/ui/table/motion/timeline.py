@@ -97,7 +97,7 @@ class Timeline:
         tracks = _tracks_of(self)
         object.__setattr__(self, "_tracks", tracks)
         moving = {track.piece for track in tracks}
-        still = {piece: spot for piece, spot in self.after.items() if piece not in moving}
+        still = {piece: sprite for piece, sprite in self.after.items() if piece not in moving}
         object.__setattr__(self, "_still", still)
 
     def pose_at(self, seconds: float) -> Pose:
@@ -106,9 +106,9 @@ class Timeline:
             return self.after
         pose = self._still.copy()
         for track in self._tracks:
-            spot = track.state_at(seconds)
-            if spot is not None:
-                pose[track.piece] = spot
+            sprite = track.state_at(seconds)
+            if sprite is not None:
+                pose[track.piece] = sprite
         return pose
 
     def due(self, played: int, seconds: float) -> list[Cue]:
@@ -117,7 +117,7 @@ class Timeline:
 
     def faces(self) -> list[SpriteState]:
         """Returns the sprite states worth prefetching: first, last, and while pieces turn, grow or change."""
-        return [spot for track in self._tracks for spot in track.faces()]
+        return [sprite for track in self._tracks for sprite in track.faces()]
 
 
 # --- eases ---
@@ -215,9 +215,9 @@ class _Track:
         self._leave = float("inf") if after else line.leave.get(piece, line.seconds)
         self._changes = [(change.at, change.look) for change in sorted(changes, key=lambda change: change.at)]
         self._values: list[Any] = [getattr(start, name) for name in FIELDS]
-        states = [spot for spot in (before, line.extra.get(piece), after) if spot]
-        self._values[Z] = max(spot.z for spot in states)
-        self._values[OWNER] = next((spot.owner for spot in states if spot.owner is not None), None)
+        states = [sprite for sprite in (before, line.extra.get(piece), after) if sprite]
+        self._values[Z] = max(sprite.z for sprite in states)
+        self._values[OWNER] = next((sprite.owner for sprite in states if sprite.owner is not None), None)
         self._stretches = [
             (PROPS[prop], _stretches(piece, prop, self._values[PROPS[prop]], tweens))
             for prop in dict.fromkeys(tween.prop for tween in tweens if _is_prop(tween))

@@ -90,8 +90,8 @@ class CurtainScene(Scene):
         h = round(screen.height * HANGS)
         w = round(max(h * SHAPE, screen.width / 2 * OVERLAP))
         left, right = (self.app.sprites.drawing(f"curtain_{side}", w, h) for side in ("left", "right"))
-        meet, away = screen.width / 2 * OVERLAP, round((1 - self._closed) * w)
-        return [Item(right, round(screen.width - meet) + away, 0), Item(left, round(meet - w) - away, 0)]
+        meet, offset = screen.width / 2 * OVERLAP, round((1 - self._closed) * w)
+        return [Item(right, round(screen.width - meet) + offset, 0), Item(left, round(meet - w) - offset, 0)]
 
     @property
     def _closed(self) -> float:

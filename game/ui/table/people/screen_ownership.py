@@ -115,18 +115,22 @@ class ScreenOwnership:
 
 
 def empty_seats(
-    table: Table, screen: Screen, played: Sequence[Control], named: Callable[[str], str], sit: Callable[[Seat], None]
+    table: Table,
+    screen: Screen,
+    table_controls: Sequence[Control],
+    translate: Callable[[str], str],
+    sit: Callable[[Seat], None],
 ) -> list[Control]:
     """Returns a control for each person who is away, where it overlaps no other control."""
     session, window = table.session, Box(0, 0, screen.width, screen.height)
     found: list[Control] = []
     for seat in session.away_seats if session.local_seats else ():
-        spots = [(spot, share) for name, share in SEATS.items() if (spot := table.settled.get(f"{name}:{seat}"))]
-        for spot, share in spots:
-            seen = table.kind.catalogue.heights.box(spot)
+        places = [(sprite, share) for name, share in SEATS.items() if (sprite := table.settled.get(f"{name}:{seat}"))]
+        for sprite, share in places:
+            seen = table.kind.catalogue.heights.box(sprite)
             touch = seen.at_least(screen.control_px())
-            if window.encloses(touch) and not any(touch.overlaps(control.box) for control in (*played, *found)):
-                found.append(CardControl(named(session.shepherds[seat]), touch, partial(sit, seat), lands=False))
+            if window.encloses(touch) and not any(touch.overlaps(control.box) for control in (*table_controls, *found)):
+                found.append(CardControl(translate(session.shepherds[seat]), touch, partial(sit, seat), lands=False))
                 found[-1].seen = Box.from_center(seen.center.x, seen.center.y, seen.w * share, seen.h)
                 break
     return found

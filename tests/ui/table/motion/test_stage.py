@@ -41,7 +41,7 @@ def stage(pixels: Path, render_queue: ManualQueue) -> Stage:
         Scenery(assets, render_queue),
         STORM,
         lights=lights,
-        living=LIVING,
+        ambient=LIVING,
     )
 
 

@@ -24,7 +24,7 @@ SAIL = 0.5
 def go_home(script: Script, at: float = 0.0) -> float:
     """Turns over all open cards that will not stay and slides them under the deck; returns the time of the end."""
     pieces = script.before.keys() - script.after.keys()
-    cards = [piece for piece, spot in script.before.items() if piece in pieces and spot.look.startswith("salt:")]
+    cards = [piece for piece, sprite in script.before.items() if piece in pieces and sprite.look.startswith("salt:")]
     if not cards:
         return at
     deck = replace(at_deck(script), lift=4.0)
@@ -59,14 +59,14 @@ def sail(script: Script, at: float = 0.0) -> None:
             continue
         dx, dy = head.x - table[shepherd].x, head.y - table[shepherd].y
         for piece in (boat, shepherd):
-            spot = table[piece]
+            sprite = table[piece]
             if is_leaving:
-                script.tween(piece, at, SAIL, "in_out", x=spot.x + dx, y=spot.y + dy)
+                script.tween(piece, at, SAIL, "in_out", x=sprite.x + dx, y=sprite.y + dy)
                 script.vanish(piece, at + SAIL - FADE)
             else:
-                script.enter(piece, at, replace(spot, x=spot.x + dx, y=spot.y + dy, alpha=0.0))
+                script.enter(piece, at, replace(sprite, x=sprite.x + dx, y=sprite.y + dy, alpha=0.0))
                 script.tween(piece, at, FADE, alpha=1.0)
-                script.tween(piece, at, SAIL, "in_out", x=spot.x, y=spot.y)
+                script.tween(piece, at, SAIL, "in_out", x=sprite.x, y=sprite.y)
 
 
 TUCK = 0.24
@@ -123,12 +123,12 @@ def last_chance_called(script: Script, step: salt.LastChanceCalled) -> None:
 
 def hand_shown(script: Script, step: salt.HandShown) -> None:
     """Opens the fan to a row of cards, with their value on a slip."""
-    shown = script.entering_pieces("shown")
-    landed = deal(script, shown, at_fan(script, step.seat), 0.0, SHOW, APART)
+    cards = script.entering_pieces("shown")
+    landed = deal(script, cards, at_fan(script, step.seat), 0.0, SHOW, APART)
     for piece in (f"backs:{step.seat}", f"count:{step.seat}"):
         if piece in script.before:
             script.vanish(piece, 0.0)
-    if shown:
+    if cards:
         script.cue(0.0, "deal")
         script.appear(f"slip:{step.seat}", landed + APART)
 

@@ -221,7 +221,7 @@ def _swim(script: Script, victim: Seat, thief: Seat) -> None:
     one = replace(one, look="fin" if one.x < other.x else "fin:left", w=w, z=FLYING + 1)
     foam = {"look": "splash:front", "w": w * FOAM, "z": FLYING + 2, "lift": 3.0}
     down = w * script.heights.ratio("fin") / 2
-    foams = (replace(spot, y=spot.y + down, **foam) for spot in (one, other))
+    foams = (replace(sprite, y=sprite.y + down, **foam) for sprite in (one, other))
     for piece, (start, end) in {"thief": (one, other), "foam": tuple(foams)}.items():
         script.enter(piece, 0.0, start)
         _bend(script, piece, start, end, 0.0)
@@ -271,8 +271,8 @@ def _slip_place(script: Script, look: str) -> SpriteState:
     y, (w, _) = boats.water + boats.plank + SLIP_DOWN * boats.k, SLIPS["theft"]
     slip = script.on_screen(SpriteState(look, raft.x, y, w * min(1.0, boats.k + 0.15), FLYING + 3))
     box = script.heights.box(slip)
-    read = (spot for piece, spot in pieces.items() if kind_of(piece) in READ)
-    if not script.now.is_watched and not any(box.overlaps(script.heights.box(spot)) for spot in read):
+    read = (sprite for piece, sprite in pieces.items() if kind_of(piece) in READ)
+    if not script.now.is_watched and not any(box.overlaps(script.heights.box(sprite)) for sprite in read):
         return slip
     raft_wide = script.on_screen(raft.to_window(SpriteState(look, 0, raft.plank, raft.plank_w, slip.z)))
     number = pieces.get("count:deck")

@@ -77,8 +77,11 @@ def _drawn_cards(plan: BoatsPlan, seen: SaltSeen, *, aside: bool) -> Group:
 
 def _lift(card: SpriteState, name: str, risen: float, lift: float) -> dict[str, SpriteState]:
     """Returns a card chosen for the hand: raised, in gold."""
-    spot = replace(card, y=card.y - risen, z=PICKED, lift=lift)
-    return {name: spot, f"frame:{name}": SpriteState("frame:card", spot.x, spot.y, spot.w * frame_size(1), FRAME)}
+    sprite = replace(card, y=card.y - risen, z=PICKED, lift=lift)
+    return {
+        name: sprite,
+        f"frame:{name}": SpriteState("frame:card", sprite.x, sprite.y, sprite.w * frame_size(1), FRAME),
+    }
 
 
 def _drawn_places(
@@ -86,15 +89,15 @@ def _drawn_places(
 ) -> dict[str, HitArea]:
     """Returns the hit box of a drawn card, and the disc that keeps it if the other can go to one pile only."""
     itself = Box.from_center(card.x, card.y, card.w, card.w * CARD)
-    pressed = Box.from_center(card.x, card.y, card.w * DRAWN_GAP, itself.h + 2 * RISEN)
+    hit_box = Box.from_center(card.x, card.y, card.w * DRAWN_GAP, itself.h + 2 * RISEN)
     if not is_kept or len(seen.view.open_piles) != 1:
-        return {name: HitArea(pressed, seen=itself, is_framed=is_kept)}
+        return {name: HitArea(hit_box, seen=itself, is_framed=is_kept)}
     size = max(KEEP, plan.least)
-    top = max(itself.bottom - RISEN - size / 2, pressed.y + plan.least)  # above it the card is still pressed
+    top = max(itself.bottom - RISEN - size / 2, hit_box.y + plan.least)  # above it the card is still pressed
     keep = Box(card.x - size / 2, top, size, size)
-    pressed = pressed._replace(h=keep.y - pressed.y)
+    hit_box = hit_box._replace(h=keep.y - hit_box.y)
     return {
-        name: HitArea(pressed, seen=itself, is_framed=True),
+        name: HitArea(hit_box, seen=itself, is_framed=True),
         CONFIRM: HitArea(keep, "keep", "coral", name=phrase("Take it")),
     }
 
@@ -159,14 +162,14 @@ def _open_pile(plan: BoatsPlan, seen: SaltSeen) -> Group:
     }
     for number, card in enumerate(seen.view.opened):
         name, cell = found_id(number), tray.cell(number)
-        spot, pressed = SpriteState(card_look(card), *cell.center, tray.w, FOUND, lift=6), _cell_hit_box(cell)
+        sprite, hit_box = SpriteState(card_look(card), *cell.center, tray.w, FOUND, lift=6), _cell_hit_box(cell)
         is_picked = seen.path[:1] == (name,)
-        parts |= _lift(spot, name, FOUND_RISEN, 18) if is_picked else {name: spot}
+        parts |= _lift(sprite, name, FOUND_RISEN, 18) if is_picked else {name: sprite}
         if is_picked:
             take, is_on_card = _take(plan, tray, cell)
             parts[CONFIRM] = HitArea(take, "keep", "coral", name=phrase("Take it"))
-            pressed = pressed._replace(h=take.y - pressed.y) if is_on_card else pressed
-        parts[f"{name} pressed"] = Group({name: HitArea(pressed)})
+            hit_box = hit_box._replace(h=take.y - hit_box.y) if is_on_card else hit_box
+        parts[f"{name} pressed"] = Group({name: HitArea(hit_box)})
     return Group(parts, plan.tray.center.x, plan.tray.y + disc * 0.45 + tray.height / 2)
 
 

@@ -185,8 +185,8 @@ def hand(plan: BoatsPlan, seen: SaltSeen, standing: StandingHand) -> Group:
     if seen.viewer is None:
         return Group()
     parts = {f"group {stand.place}": _group(plan, seen, standing, stand) for stand in standing.plan.stands}
-    pressed = {f"{name} pressed": Group({name: place}) for name, place in _hit_areas(plan, standing)}
-    return with_owner(Group({**parts, **pressed, "tally": _tally(plan, seen, standing)}), seen.viewer)
+    hit_areas = {f"{name} pressed": Group({name: place}) for name, place in _hit_areas(plan, standing)}
+    return with_owner(Group({**parts, **hit_areas, "tally": _tally(plan, seen, standing)}), seen.viewer)
 
 
 def _group(plan: BoatsPlan, seen: SaltSeen, standing: StandingHand, stand: GroupStand) -> Group:
@@ -235,11 +235,11 @@ def _hit_areas(plan: BoatsPlan, standing: StandingHand) -> Iterator[tuple[str, H
     """Returns the hit boxes of each card and pair in its row: the visible part, as wide as a finger needs."""
     hand, window = standing.plan, plan.screen.design.window
     for row in sorted({stand.row for stand in hand.stands}):
-        shown = sorted(_choosable(plan, standing, row), key=lambda one: one[1].x)
-        if not shown:
+        choosable = sorted(_choosable(plan, standing, row), key=lambda one: one[1].x)
+        if not choosable:
             continue
-        ends = _borders([box for _, box in shown], window.x, min(plan.rows[row], window.right), hand.least)
-        for (name, box), (least, most) in zip(shown, pairwise(ends), strict=True):
+        ends = _borders([box for _, box in choosable], window.x, min(plan.rows[row], window.right), hand.least)
+        for (name, box), (least, most) in zip(choosable, pairwise(ends), strict=True):
             w = min(most - least, max(box.w, plan.least))
             foot, top = (
                 min(max(box.bottom, hand.foot(row)), hand.head(row + 1)),

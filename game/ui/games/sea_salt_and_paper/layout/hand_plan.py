@@ -63,8 +63,8 @@ class GroupedHandPlan:
 
     def next_card_x(self, stand: GroupStand) -> float:
         """Returns the middle of the card behind a group in its row; infinite if there is none."""
-        behind = (other.xs[0] for other in self.stands if other.row == stand.row and other.xs[0] > stand.xs[-1])
-        return min(behind, default=inf)
+        followers = (other.xs[0] for other in self.stands if other.row == stand.row and other.xs[0] > stand.xs[-1])
+        return min(followers, default=inf)
 
     def foot(self, row: int) -> float:
         """Returns the lower edge of a row's cards that are not raised; infinite if there is no such row."""

@@ -122,9 +122,9 @@ class RaftPlan(NamedTuple):
     """Depth of the plank below the cards' middle."""
     plank_w: float
 
-    def to_window(self, spot: SpriteState) -> SpriteState:
+    def to_window(self, sprite: SpriteState) -> SpriteState:
         """Returns a piece on the raft, relative to the window."""
-        return spot.transform(self.x, self.y, self.k, 0, self.k)
+        return sprite.transform(self.x, self.y, self.k, 0, self.k)
 
 
 @dataclass(frozen=True)

@@ -135,22 +135,22 @@ def _anchor_x(plan: BoatsPlan, bell: SpriteState, x: float, k: float) -> float:
     hint = pause - 2 * plan.screen.design.control_size(CORNER) - BESIDE
     offsets = (bell.x, -bell.x, (pause + ROPE_W - x) / k, (hint - ROPE_W - x) / k)
     right = plan.screen.design.window.w - bell.w / 2 * k
-    beside = (
+    free_offsets = (
         offset
         for offset in offsets
         if x + offset * k <= hint - ROPE_W / 2 or pause + ROPE_W / 2 <= x + offset * k <= right
     )
-    return next(beside)
+    return next(free_offsets)
 
 
 def _hand(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int) -> Group:
     """Returns the hand from behind with its number, or a shown hand's value on a slip; nothing for the viewer."""
-    shown, px = seen.view.shown[seat], plan.screen.design.px(1) / plan.boats.k
+    hand, px = seen.view.shown[seat], plan.screen.design.px(1) / plan.boats.k
     if seat == seen.viewer:
         return Group()
-    if shown is None:
+    if hand is None:
         return closed_hand(seat, seen.view.hand_sizes[seat], side, plan.digits, LEAST_COUNT * px)
-    worth = card_points(shown, seen.view.laid[seat], seen.view.pair_points)
+    worth = card_points(hand, seen.view.laid[seat], seen.view.pair_points)
     w = max(108 * min(plan.digits, MOST_SLIP), LEAST_SLIP * px)
     return Group({f"slip:{seat}": SpriteState(f"slip:pearls:{worth}", 84 * side, -144, w, SLIP, lift=7)})
 
@@ -204,12 +204,12 @@ def _laid_pairs(plan: BoatsPlan, seen: SaltSeen, seat: Seat, is_close: bool) -> 
     pitch = squeezed_pitch(len(pairs), w * 1.52, room, w * 1.7)
     for number, (pair, x) in enumerate(zip(pairs, even_centers(len(pairs), pitch), strict=True)):
         for place, (card, side) in enumerate(zip(pair, (-1, 1), strict=True)):
-            spot = SpriteState(card_look(card), x + side * 0.26 * w, dy + side * 3, w, LAID, -2.0 * side, 5)
-            yield f"laid:{seat}:{number}:{place}", spot
+            sprite = SpriteState(card_look(card), x + side * 0.26 * w, dy + side * 3, w, LAID, -2.0 * side, 5)
+            yield f"laid:{seat}:{number}:{place}", sprite
         if seat == seen.viewer:
             for pearl, pearl_x in enumerate(even_centers(seen.view.pair_points, 25, x)):
-                spot = SpriteState("pearl:on", pearl_x, dy + w * CARD / 2 + 8, 34, PEARL, lift=0, owner=seat)
-                yield f"pearl:laid:{number}:{pearl}", spot
+                sprite = SpriteState("pearl:on", pearl_x, dy + w * CARD / 2 + 8, 34, PEARL, lift=0, owner=seat)
+                yield f"pearl:laid:{number}:{pearl}", sprite
 
 
 def _shown_hand(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Iterator[tuple[str, SpriteState]]:

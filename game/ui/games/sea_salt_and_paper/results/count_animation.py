@@ -48,7 +48,7 @@ def count_script(count: RoundCount, picture: Pose, screen: Screen, table: Pose, 
         seen: that table.
     """
     if table is not picture:  # what is called the same is something else there
-        table = {LEFT * (piece in picture) + piece: spot for piece, spot in table.items()}
+        table = {LEFT * (piece in picture) + piece: sprite for piece, sprite in table.items()}
     return _CountAnimation(count, Script(seen, seen, table, picture, screen, HEIGHTS)).write()
 
 
@@ -122,7 +122,7 @@ class _CountAnimation:
         """Moves the cards from their boat into a fan on the shelf; worthless cards are as bright as the others."""
         script, table = self.script, _cards_at_table(self.script, seat.seat)
         cards = {piece: script.after[piece] for piece in self._pieces("card", "idle", seat=seat)}
-        right = max((spot.x for spot in cards.values()), default=0.0)
+        right = max((sprite.x for sprite in cards.values()), default=0.0)
         if cards:
             script.cue(at, "deal")
         for piece, target in cards.items():
@@ -131,8 +131,8 @@ class _CountAnimation:
             if piece in script.before:
                 script.tween(piece, at, SAIL, "in_out", x=fan.x)
             elif found := table.get(fan.look):
-                name, spot = found.pop()
-                self._travel(piece, spot, fan, at)
+                name, sprite = found.pop()
+                self._travel(piece, sprite, fan, at)
                 script.leave(name, 0.0)
             else:
                 script.fade_in(piece, at, SAIL, fan)
@@ -211,7 +211,7 @@ def _cards_at_table(script: Script, seat: int) -> dict[str, list[tuple[str, Spri
     is_own = script.now is not None and script.now.viewer == seat
     begins = (f"laid:{seat}:", f"shown:{seat}:", *(("card:",) if is_own else ()))
     found: dict[str, list[tuple[str, SpriteState]]] = {}
-    for piece, spot in script.before.items():
-        if piece.startswith(begins) and spot.look.startswith("salt:"):
-            found.setdefault(spot.look, []).append((piece, spot))
+    for piece, sprite in script.before.items():
+        if piece.startswith(begins) and sprite.look.startswith("salt:"):
+            found.setdefault(sprite.look, []).append((piece, sprite))
     return found

@@ -217,7 +217,7 @@ class _SeatRow:
         k = box.h / SHELF_H
         w = box.w / k
         feet = SHELF_H / 2 - w * height_of(self.look) + LOW_LIFT
-        left = {name + self.end: spot for name, spot in self._left_end(w, feet, k)}
+        left = {name + self.end: sprite for name, sprite in self._left_end(w, feet, k)}
         return Group({**left, "cards": self._cards(w - CARDS_FROM - APART - CLOSE, feet)}, box.x, box.center.y, k)
 
     @property
@@ -265,12 +265,12 @@ class _SeatRow:
                 look = f"{card_look(card)}{state}"
                 parts[f"{name}:{place}{end}"] = HEIGHTS.bottom_anchored(look, x, 0, CARD, CARD_Z, LOW_LIFT)
                 if card.colour == seat.colour:
-                    spot = SpriteState(f"mark:{card.colour}", x - CARD / 4, MARK / 2, MARK, MARK_Z, lift=LOW_LIFT)
-                    parts[f"mark:{nth}:{place}{end}"] = spot
+                    sprite = SpriteState(f"mark:{card.colour}", x - CARD / 4, MARK / 2, MARK, MARK_Z, lift=LOW_LIFT)
+                    parts[f"mark:{nth}:{place}{end}"] = sprite
             pitch = min(PEARL_PITCH * CARD, box.w / max(1, points))
             for pearl, x in enumerate(even_centers(points, pitch, box.center.x)):
-                spot = HEIGHTS.bottom_anchored("pearl:on", x, -CARD * CARD_SHAPE, PEARL, MARK_Z, LOW_LIFT)
-                parts[f"pearl:{nth}:{pearl}{end}"] = spot
+                sprite = HEIGHTS.bottom_anchored("pearl:on", x, -CARD * CARD_SHAPE, PEARL, MARK_Z, LOW_LIFT)
+                parts[f"pearl:{nth}:{pearl}{end}"] = sprite
         return Group(parts, CARDS_FROM, feet, k)
 
     def sums(self, box: Box) -> Group:
@@ -292,7 +292,9 @@ class _SeatRow:
                 "points": SpriteState(f"figure:+{seat.points}", 0, 0, on_disc, FIGURE_Z, lift=0),
             },
         }
-        parts = {name: Group({piece + self.end: spot for piece, spot in own.items()}) for name, own in signs.items()}
+        parts = {
+            name: Group({piece + self.end: sprite for piece, sprite in own.items()}) for name, own in signs.items()
+        }
         parts["slip"] = Group(on_slip(f"slip{self.end}", "count", *amounts))
         star = sign(f"star{self.end}", "icon:star", STAR, PICTURE_Z)
         total = number(f"total{self.end}", total_look(seat.total), _total(self.screen), PICTURE_Z)

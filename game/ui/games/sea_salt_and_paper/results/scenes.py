@@ -73,15 +73,15 @@ class PictureScene(ResultScene):
         self.show(self.script(screen, self.table.pose_of(self._left)), self.result_backdrop(screen))
         self._lay_discs()
 
-    def make_stage(self, behind: Backdrop) -> Stage:
+    def make_stage(self, backdrop: Backdrop) -> Stage:
         """Returns the table's stage, or another one if that cannot be used any more."""
         setting = self.app.screen, self.app.sprites, self.app.motion
         if not self._staged_for:
             self._stage = self.table.hand_over()
         elif setting != self._staged_for:
-            self._stage = super().make_stage(behind)
+            self._stage = super().make_stage(backdrop)
         self._staged_for = setting
-        self._stage.change_light(behind, self.app.motion.moment(LIGHT_SECONDS))
+        self._stage.change_light(backdrop, self.app.motion.moment(LIGHT_SECONDS))
         return self._stage
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
@@ -97,7 +97,7 @@ class PictureScene(ResultScene):
 
     def public_items(self) -> list[Item]:
         """Returns the items without the viewer's private pieces of the table."""
-        public = {piece: spot for piece, spot in self.pose().items() if spot.owner is None}
+        public = {piece: sprite for piece, sprite in self.pose().items() if sprite.owner is None}
         return [*self._stage.items(public), *self.part_items()]
 
     def control_items(self) -> list[Item]:

@@ -43,7 +43,7 @@ TOLD = frozenset({"nothing", "void"})
 def void(seen: SaltSeen, screen: Screen) -> Pose:
     """Returns the whole picture, from the table at the end of the round."""
     plan, bare = table_plan(seen, screen), empty_table(seen)
-    table = {name: spot for name, spot in layout(bare, screen).items() if name != "count:deck"}
+    table = {name: sprite for name, sprite in layout(bare, screen).items() if name != "count:deck"}
     return table | flatten(Group({**_nothing(plan, seen), "words": _words(plan, seen)}), screen.u, SpriteState)
 
 

@@ -57,11 +57,11 @@ def _lower(script: Script, side: str) -> None:
 
 def _hang_rosette(script: Script, piece: str) -> None:
     """Moves a rosette to its tide card."""
-    hung = CLEAR + LOWER
+    end = CLEAR + LOWER
     if piece in script.before:
-        script.reappear(piece, 0.0, hung, LIFT)
+        script.reappear(piece, 0.0, end, LIFT)
     else:
-        script.appear(piece, hung, LIFT)
+        script.appear(piece, end, LIFT)
 
 
 def move_chosen(script: Script, step: MoveChosen) -> None:
@@ -160,14 +160,14 @@ def bids_revealed(script: Script, step: BidsRevealed) -> None:
 def _turn_over(script: Script, piece: str, card: int, at: float, end: float) -> float:
     """Brings a bid forward and turns it over; returns the time at which all so far have turned."""
     target, prize = script.after[piece], script.px(table_plan(script.now, script.screen).revealing.prize)
-    lying = replace(target, turn=0.0, lift=7.0)
+    face_down = replace(target, turn=0.0, lift=7.0)
     if piece not in script.before:
-        script.appear(piece, 0.0, TUCK, origin=lying)
+        script.appear(piece, 0.0, TUCK, origin=face_down)
     script.tween(piece, 0.0, TUCK, "in_out", y=_y_before_prize(script, piece, prize))
     if piece in script.before:
         lain = script.before[piece]
         script.tween(piece, 0.0, TUCK, jumps(lain.w, target.w), w=target.w, angle=target.angle)
-    if script.before.get(piece, lying).turn == 1.0:
+    if script.before.get(piece, face_down).turn == 1.0:
         return end
     script.change(piece, at, target.look)
     script.tween(piece, at, FLIP, "in_out", turn=1.0, lift=target.lift)
@@ -177,7 +177,7 @@ def _turn_over(script: Script, piece: str, card: int, at: float, end: float) -> 
 
 def _y_before_prize(script: Script, piece: str, prize: float) -> float:
     """Returns the place of a bid before the highest is known."""
-    lowest = max(spot.y for name, spot in script.after.items() if name.startswith("bid:"))
+    lowest = max(sprite.y for name, sprite in script.after.items() if name.startswith("bid:"))
     y = script.after[piece].y
     return lowest if lowest - y <= prize * 2 + 1 else y
 

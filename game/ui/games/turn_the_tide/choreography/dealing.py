@@ -81,13 +81,13 @@ def hands_passed(script: Script, step: HandsPassed) -> None:
 def _show_pack(script: Script, dealt: float) -> None:
     """Lowers the pack, and raises the rest of it after the deal."""
     place = _in_the_pack(script)
-    away = script.px(PACK_W * CARD_HEIGHT)
+    out_y = script.px(PACK_W * CARD_HEIGHT)
     for number in range(PACK):
         offset = script.px(PACK_STEP) * number
         card = SpriteState("back:weather", place.x - offset, place.y - offset, script.px(PACK_W), PACK_Z, lift=4.0)
-        script.enter(f"pack:{number}", 0.0, replace(card, y=card.y - place.y - away))
+        script.enter(f"pack:{number}", 0.0, replace(card, y=card.y - place.y - out_y))
         script.tween(f"pack:{number}", 0.0, COME, y=card.y)
-        script.tween(f"pack:{number}", dealt, COME, "in", y=card.y - place.y - away)
+        script.tween(f"pack:{number}", dealt, COME, "in", y=card.y - place.y - out_y)
         script.leave(f"pack:{number}", dealt + COME)
 
 

@@ -127,9 +127,9 @@ def _startle(script: Script, seat: Seat) -> None:
     script.tween(piece, GROW, 0.14, "in", y=near.y)
 
 
-def _nearer(spot: SpriteState, foot: Point) -> SpriteState:
-    x, y = foot.x + (spot.x - foot.x) * GROWN, foot.y + (spot.y - foot.y) * GROWN
-    return replace(spot, x=x, y=y, w=spot.w * GROWN)
+def _nearer(sprite: SpriteState, foot: Point) -> SpriteState:
+    x, y = foot.x + (sprite.x - foot.x) * GROWN, foot.y + (sprite.y - foot.y) * GROWN
+    return replace(sprite, x=x, y=y, w=sprite.w * GROWN)
 
 
 def _come_nearer(script: Script, piece: str, foot: Point) -> None:
@@ -157,10 +157,10 @@ def _splash(script: Script, seat: Seat) -> None:
         _shine(script, other, hot, number * BETWEEN)
 
 
-def _flash(script: Script, piece: str, spot: SpriteState, ease: str, at: float = 0.0) -> None:
+def _flash(script: Script, piece: str, sprite: SpriteState, ease: str, at: float = 0.0) -> None:
     """Shows light or dimming for the duration of the splash."""
-    script.enter(piece, at, replace(spot, alpha=0.0))
-    script.tween(piece, at, RISE, ease, alpha=spot.alpha)
+    script.enter(piece, at, replace(sprite, alpha=0.0))
+    script.tween(piece, at, RISE, ease, alpha=sprite.alpha)
     script.tween(piece, at + SPLASH, RISE, ease, alpha=0.0)
     script.leave(piece, at + SPLASH + RISE)
 

@@ -53,24 +53,24 @@ def tide_taken(script: Script, step: TideTaken) -> None:
     seat, old, new = step.seat, script.was.view.tides[step.seat] or 0, step.card
     _take(script, seat)
     clicks = abs(new - old)
-    counted = clicks * min(CLICK, CLICKS_AT_MOST / clicks) if clicks else 0.0
-    _count(script, seat, old, new, counted)
+    count_seconds = clicks * min(CLICK, CLICKS_AT_MOST / clicks) if clicks else 0.0
+    _count(script, seat, old, new, count_seconds)
     if new >= old:
-        _swell(script, seat, counted)
+        _swell(script, seat, count_seconds)
         shepherd = f"shepherd:{script.now.cast[seat]}"  # it sees the water come, and shuts its eyes when it is there
         script.change(f"shepherd:{seat}", TAKE - UP, f"{shepherd}:worried")
         script.change(f"shepherd:{seat}", TAKE + UP, f"{shepherd}:splash")
     else:
-        _draw_off(script, seat, counted)
-    _look(script, seat, TAKE + (PAST + UP if new >= old else counted))
+        _draw_off(script, seat, count_seconds)
+    _look(script, seat, TAKE + (PAST + UP if new >= old else count_seconds))
     _wet(script, seat, new)
 
 
 def _take(script: Script, seat: Seat) -> None:
     land = script.after.get(f"tag:{seat}") or script.before[f"shepherd:{seat}"]
     for card in script.leaving_pieces("tide"):
-        hung = script.before[card]
-        give(script, card, replace(hung, x=land.x, y=land.y, w=land.w * 0.45), 0.0, TAKE, 10)
+        card_sprite = script.before[card]
+        give(script, card, replace(card_sprite, x=land.x, y=land.y, w=land.w * 0.45), 0.0, TAKE, 10)
 
 
 def _count(script: Script, seat: Seat, old: int, new: int, seconds: float) -> None:
@@ -87,13 +87,13 @@ def _count(script: Script, seat: Seat, old: int, new: int, seconds: float) -> No
 
 def _look(script: Script, seat: Seat, at: float) -> None:
     """Changes numbers and faces to their final looks."""
-    for piece, spot in script.after.items():
-        is_new = piece in script.before and (spot.look != script.before[piece].look or piece.endswith(f":{seat}"))
+    for piece, sprite in script.after.items():
+        is_new = piece in script.before and (sprite.look != script.before[piece].look or piece.endswith(f":{seat}"))
         if is_new and piece.startswith(("tag:", "shepherd:")):
-            script.change(piece, at, spot.look)
+            script.change(piece, at, sprite.look)
 
 
-def _swell(script: Script, seat: Seat, counted: float) -> None:
+def _swell(script: Script, seat: Seat, count_seconds: float) -> None:
     """Draws the sea back, swells a crest past the mark, and runs foam out to the sides."""
     high = CREST * (STORM if hand_number(script.now) >= STORMY else 1.0)
     for sheet in SHEETS:
@@ -101,7 +101,7 @@ def _swell(script: Script, seat: Seat, counted: float) -> None:
         _tide(script, seat, sheet, moments)
         for side in (-1, 1):
             _run_out(script, seat, sheet, side)
-    _sink_deeper(script, seat, counted)
+    _sink_deeper(script, seat, count_seconds)
     _ride(script, seat, high)
     foot, k = foot_of(script, seat), table_plan(script.now, script.screen).k
     spray(script, SPRAY, foot, foot.y + script.px(DEEP), FOAM, TAKE + PAST - UP, k)
@@ -109,15 +109,15 @@ def _swell(script: Script, seat: Seat, counted: float) -> None:
         _bob(script, neighbour)
 
 
-def _draw_off(script: Script, seat: Seat, counted: float) -> None:
+def _draw_off(script: Script, seat: Seat, count_seconds: float) -> None:
     """Lowers the sea until the island is up, while drops fall off its sheets."""
     for sheet in SHEETS:
         off = DRAWN_OFF, 0.2
-        moments = (0, 0, 0), (UP, *off), (counted + UP, *off), (SETTLED - 0.15, 5, 0.4), (SETTLED, 0, 0)
+        moments = (0, 0, 0), (UP, *off), (count_seconds + UP, *off), (SETTLED - 0.15, 5, 0.4), (SETTLED, 0, 0)
         _tide(script, seat, sheet, moments)
     foot, k = foot_of(script, seat), unit(script)
     for number, dx in enumerate(DRIP):
-        drop, begins = f"drip:{number}", TAKE + counted / 2 + DRIPS_FROM + number * DRIPS_APART
+        drop, begins = f"drip:{number}", TAKE + count_seconds / 2 + DRIPS_FROM + number * DRIPS_APART
         drop_sprite = SpriteState("drop", foot.x + dx * k, foot.y - DRIP_HIGH * k, DRIP_W * k, LINE - 1)
         script.enter(drop, begins, drop_sprite)
         script.tween(drop, begins, DRIP_SECONDS, "in", y=foot.y + DRIP_W * k)
@@ -148,11 +148,11 @@ def _run_out(script: Script, seat: Seat, sheet: tuple[int, float, float], side: 
     script.leave(ripple, at + seconds)
 
 
-def _sink_deeper(script: Script, seat: Seat, counted: float) -> None:
+def _sink_deeper(script: Script, seat: Seat, count_seconds: float) -> None:
     """Sinks the island a little past the mark, and back to it."""
     for piece in (f"{kind}:{seat}" for kind in LAND):
         y = script.after[piece].y
-        script.tween(piece, TAKE + counted, PAST - counted, y=y + OVER * unit(script))
+        script.tween(piece, TAKE + count_seconds, PAST - count_seconds, y=y + OVER * unit(script))
         script.tween(piece, TAKE + PAST, UP, "in_out", y=y)
 
 

@@ -42,7 +42,7 @@ def hand(plan: FannedHandPlan, seen: TideSeen) -> Group:
     view, in_hand, up = seen.view, set(cards_in_hand(seen)), lifted_card(seen)
     if not is_choosing(seen) or (seen.viewer is not None and view.out[seen.viewer]):
         return Group()
-    pieces, pressed = dict[str, Node](), dict[str, Node]()
+    pieces, hit_areas = dict[str, Node](), dict[str, Node]()
     for index, card in enumerate(view.hand_full):
         (x, y), angle = plan.centres[index], plan.angle(index)
         if card not in in_hand:
@@ -52,10 +52,10 @@ def hand(plan: FannedHandPlan, seen: TideSeen) -> Group:
         if card == up:
             sprite = replace(sprite, look=f"{sprite.look}:focus", y=plan.lifted_y(index), z=LIFTED, angle=0.0, lift=18)
             tick = plan.tick._replace(x=x) if plan.rows == 1 else plan.tick
-            pressed[CONFIRM] = HitArea(tick.box(), "check", "coral", name=phrase("Bid"))
+            hit_areas[CONFIRM] = HitArea(tick.box(), "check", "coral", name=phrase("Bid"))
         pieces[f"card:{card}"] = sprite
-        pressed[card_id(card)] = HitArea(plan.hit_box(index, card == up), number=index)
-    return Group({"pieces": Group(pieces), "pressed": Group(pressed)})
+        hit_areas[card_id(card)] = HitArea(plan.hit_box(index, card == up), number=index)
+    return Group({"pieces": Group(pieces), "pressed": Group(hit_areas)})
 
 
 # --- hands that all see ---

@@ -104,9 +104,9 @@ def plan_of(
     """
     style = _style_of(screen, players, open_bids, is_watched)
     chords = chord_plan(screen, players, blocks) if blocks else None
-    whole = screen, style, players, open_bids and not is_watched, is_watched, chords
-    drafts = (IslandsPlan(*whole, scale) for scale in SCALES if scale <= style.largest)
-    return next((draft for draft in drafts if draft.spare >= 0), None) or IslandsPlan(*whole, SCALES[-1])
+    common = screen, style, players, open_bids and not is_watched, is_watched, chords
+    drafts = (IslandsPlan(*common, scale) for scale in SCALES if scale <= style.largest)
+    return next((draft for draft in drafts if draft.spare >= 0), None) or IslandsPlan(*common, SCALES[-1])
 
 
 class IslandsPlan:

@@ -96,9 +96,9 @@ def _level(plan: IslandsPlan, seen: TideSeen, seat: Seat, mark: Mark) -> dict[st
 def _bidding(plan: IslandsPlan, seen: TideSeen, seat: Seat, marks: SeatMarks) -> dict[str, Node]:
     """Returns the bid, which can be taken back while closed; or the thinking bubble or waiting sign."""
     if bid := bid_of(seen, seat):
-        spot = _bid(plan, seen, seat, marks)
-        closed = {} if bid.is_open else {take_back(seat): HitArea(_retract_hit_box(plan, seat, box_of(spot)))}
-        return {f"bid:{seat}": spot, **closed}
+        sprite = _bid(plan, seen, seat, marks)
+        closed = {} if bid.is_open else {take_back(seat): HitArea(_retract_hit_box(plan, seat, box_of(sprite)))}
+        return {f"bid:{seat}": sprite, **closed}
     mark, pieces = marks.bid, dict[str, Node]()
     if seen.is_watched and seat in seen.waiting and not seen.open_hands:  # its place has the room of a hand
         pieces[f"bid slot:{seat}"] = mark.sprite("slot", BUBBLE - 1, 0)

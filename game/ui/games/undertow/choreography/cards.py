@@ -122,12 +122,10 @@ def shark_played(script: Script, step: SharkPlayed) -> None:
 def _run(script: Script, waiting: SpriteState, at: float) -> None:
     """Moves the fin from the front to the back; if lanes stand side by side, from the left to the right."""
     sea = plan_for(script).sea
-    away = (
-        {"x": script.px(sea.lanes[-1] + sea.lane / 2)} if sea.stands else {"y": script.px(sea.buoys + sea.buoy * 0.6)}
-    )
+    end = {"x": script.px(sea.lanes[-1] + sea.lane / 2)} if sea.stands else {"y": script.px(sea.buoys + sea.buoy * 0.6)}
     if "fin" not in script.before:
         script.appear("fin", max(0.0, at - FADE), origin=replace(waiting, z=FIN))
-    script.tween("fin", at, RUN, "in_out", **away)
+    script.tween("fin", at, RUN, "in_out", **end)
     script.vanish("fin", at + RUN)
 
 
