@@ -71,7 +71,7 @@ def test_without_a_network_nothing_is_opened_and_a_server_that_ends_is_told_of()
 def test_what_has_happened_is_read_out_once_the_latest_of_it_and_again_in_another_room() -> None:
     phones, listener = room("purl")
 
-    def heard() -> list[Heard]:
+    def broadcasts() -> list[Heard]:
         phones.tick(0.0)
         told = [order.message for order in listener.orders if isinstance(order, Broadcast)]
         listener.orders.clear()
@@ -80,14 +80,14 @@ def test_what_has_happened_is_read_out_once_the_latest_of_it_and_again_in_anothe
     sentences, topics = [f"Sentence {number}." for number in range(LATEST + 3)], [("Purl", ("4 rings",))]
     phones.read_out(sentences, topics)
     phones.read_out(tuple(sentences), topics)
-    assert heard() == [Heard(3, tuple(sentences[3:]), (PageTopic("Purl", ("4 rings",)),))]
+    assert broadcasts() == [Heard(3, tuple(sentences[3:]), (PageTopic("Purl", ("4 rings",)),))]
     phones.read_out((), ())
-    assert heard() == [Heard(0, (), ())]
+    assert broadcasts() == [Heard(0, (), ())]
     phones.begin_anew()
     listener.coming.append(Opened(8080, "another", "K7Q2"))
     phones.tick(0.0)
     phones.read_out((), ())
-    assert heard() == [Heard(0, (), ())], "who comes then has heard nothing"
+    assert broadcasts() == [Heard(0, (), ())], "who comes then has heard nothing"
 
 
 def test_the_slowest_of_those_there_sets_the_time_until_it_has_left() -> None:

@@ -43,6 +43,10 @@ class DrivenApp(App):
     def names(self) -> list[str]:
         return [control.name for control in self._pressable]
 
+    def texts(self) -> list[str]:
+        """Returns the texts of the top scene's labels."""
+        return [label.words for label in self.top.labels()] if self.top else []
+
     @property
     def _pressable(self) -> list[Control]:
         return [control for control in self.top.controls if control.enabled] if self.top else []

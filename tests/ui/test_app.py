@@ -69,7 +69,7 @@ class Broken(Scene):
 
 
 @pytest.fixture
-def played(make_app: MakeApp) -> DrivenApp:
+def home(make_app: MakeApp) -> DrivenApp:
     app = make_app(home=Home)
     app.go_home()
     return app
@@ -80,55 +80,55 @@ def top(app: App) -> Home:
     return app.stack.top
 
 
-def test_running_lets_exactly_that_time_pass_by_a_clock_of_its_own(played: DrivenApp) -> None:
-    played.run(2.0)
-    assert top(played).seconds == pytest.approx(2.0)
+def test_running_lets_exactly_that_time_pass_by_a_clock_of_its_own(home: DrivenApp) -> None:
+    home.run(2.0)
+    assert top(home).seconds == pytest.approx(2.0)
 
 
-def test_names_tells_what_can_be_pressed(played: DrivenApp) -> None:
-    assert played.names() == ["Play"]
+def test_names_tells_what_can_be_pressed(home: DrivenApp) -> None:
+    assert home.names() == ["Play"]
 
 
 @pytest.mark.parametrize("name", ["Shut", "Nothing"])
-def test_tapping_what_cannot_be_pressed_names_what_can(played: DrivenApp, name: str) -> None:
+def test_tapping_what_cannot_be_pressed_names_what_can(home: DrivenApp, name: str) -> None:
     with pytest.raises(LookupError, match="Play"):
-        played.tap(name)
+        home.tap(name)
 
 
-def test_a_key_without_a_meaning_is_refused(played: DrivenApp) -> None:
+def test_a_key_without_a_meaning_is_refused(home: DrivenApp) -> None:
     with pytest.raises(LookupError, match="f5"):
-        played.key("f5")
+        home.key("f5")
 
 
-def test_ticks_draw_on_the_window(played: DrivenApp) -> None:
-    played.tick(FRAME)
-    assert played.canvas.window is played.window.surface
-    assert played.canvas.blended_px > 0
+def test_ticks_draw_on_the_window(home: DrivenApp) -> None:
+    home.tick(FRAME)
+    assert home.canvas.window is home.window.surface
+    assert home.canvas.blended_px > 0
 
 
-def test_nothing_moving_is_drawn_only_once(played: DrivenApp) -> None:
-    played.run(0.5)
-    assert played.canvas.show(played.stack.items()) == []
+def test_nothing_moving_is_drawn_only_once(home: DrivenApp) -> None:
+    home.run(0.5)
+    assert home.canvas.show(home.stack.items()) == []
 
 
-def test_a_lost_picture_is_drawn_again(played: DrivenApp) -> None:
-    played.run(0.5)
-    played.tick(FRAME, [Exposed()])
-    assert played.canvas.blended_px > 0
+def test_a_lost_picture_is_drawn_again(home: DrivenApp) -> None:
+    home.run(0.5)
+    home.tick(FRAME, [Exposed()])
+    assert home.canvas.blended_px > 0
 
 
-def test_a_new_size_is_laid_out_at_once(played: DrivenApp) -> None:
-    played.tick(FRAME, [Resized(800, 480)])
-    assert (played.screen.width, played.screen.height) == (800, 480)
-    assert played.canvas.window.get_size() == (800, 480)
-    assert top(played).sizes == [(1280, 720), (800, 480)]
+def test_a_new_size_is_laid_out_at_once(home: DrivenApp) -> None:
+    home.tick(FRAME, [Resized(800, 480)])
+    assert (home.screen.width, home.screen.height) == (800, 480)
+    assert home.canvas.window.get_size() == (800, 480)
+    assert top(home).sizes == [(1280, 720), (800, 480)]
 
 
-def test_a_press_before_a_new_size_meets_the_controls_of_the_old_one(played: DrivenApp) -> None:
+def test_a_press_before_a_new_size_meets_the_controls_of_the_old_one(home: DrivenApp) -> None:
     moved: list[str] = []
-    scene = top(played)
+    scene = top(home)
     scene.controls = [DiscButton("Here", Box(1000, 600, 100, 100), "play", lambda: moved.append("here"))]
-    played.tick(FRAME, [Press(1050, 650), Release(1050, 650), Resized(800, 480)])
+    home.tick(FRAME, [Press(1050, 650), Release(1050, 650), Resized(800, 480)])
     assert moved == ["here"]
 
 
@@ -136,65 +136,65 @@ def test_a_press_before_a_new_size_meets_the_controls_of_the_old_one(played: Dri
     ("size", "least"), [((1000, 2), (1000, 480)), ((10, 10), (800, 480)), ((1, 1000), (480, 1000))]
 )
 def test_a_window_below_the_least_size_is_laid_out_for_that(
-    played: DrivenApp, size: tuple[int, int], least: tuple[int, int]
+    home: DrivenApp, size: tuple[int, int], least: tuple[int, int]
 ) -> None:
-    played.tick(FRAME, [Resized(*size)])
-    assert (played.screen.width, played.screen.height) == least
-    assert played.canvas.window.get_size() == size
-    played.tick(FRAME, [Resized(1280, 720)])
-    assert (played.screen.width, played.screen.height) == (1280, 720)
+    home.tick(FRAME, [Resized(*size)])
+    assert (home.screen.width, home.screen.height) == least
+    assert home.canvas.window.get_size() == size
+    home.tick(FRAME, [Resized(1280, 720)])
+    assert (home.screen.width, home.screen.height) == (1280, 720)
 
 
-def test_the_same_size_again_lays_out_nothing(played: DrivenApp) -> None:
-    played.tick(FRAME, [Resized(1280, 720)])
-    assert top(played).sizes == [(1280, 720)]
+def test_the_same_size_again_lays_out_nothing(home: DrivenApp) -> None:
+    home.tick(FRAME, [Resized(1280, 720)])
+    assert top(home).sizes == [(1280, 720)]
 
 
 def test_pictures_for_other_letters_are_given_back_at_once(make_app: MakeApp) -> None:
-    played = make_app(home=MenuScene)
+    home = make_app(home=MenuScene)
     for _ in range(2):
-        played.push(MenuScene(played))
-    played.pop()
+        home.push(MenuScene(home))
+    home.pop()
     gc.disable()  # the collector runs seldom, and garbage holds memory and files
     try:
-        old = weakref.ref(played.sprites)
-        played.change_settings(text_size=150)
+        old = weakref.ref(home.sprites)
+        home.change_settings(text_size=150)
         assert old() is None
     finally:
         gc.enable()
 
 
-def test_quit_ends_it(played: DrivenApp) -> None:
-    played.tick(FRAME, [Quit()])
-    assert not played.is_running
+def test_quit_ends_it(home: DrivenApp) -> None:
+    home.tick(FRAME, [Quit()])
+    assert not home.is_running
 
 
-def test_the_mute_key_mutes_and_is_remembered(played: DrivenApp) -> None:
-    played.key("m")
-    assert played.settings.muted
-    assert played.store.settings.muted
-    played.tick(FRAME, [Mute()])
-    assert not played.store.settings.muted
+def test_the_mute_key_mutes_and_is_remembered(home: DrivenApp) -> None:
+    home.key("m")
+    assert home.settings.muted
+    assert home.store.settings.muted
+    home.tick(FRAME, [Mute()])
+    assert not home.store.settings.muted
 
 
-def test_the_whole_screen_is_a_key_away_and_remembered(played: DrivenApp) -> None:
-    played.tick(FRAME, [Fullscreen()])
-    assert isinstance(played.window, OffscreenWindow)
-    assert played.window.is_fullscreen
-    assert played.store.settings.fullscreen
+def test_the_whole_screen_is_a_key_away_and_remembered(home: DrivenApp) -> None:
+    home.tick(FRAME, [Fullscreen()])
+    assert isinstance(home.window, OffscreenWindow)
+    assert home.window.is_fullscreen
+    assert home.store.settings.fullscreen
 
 
-def test_what_is_held_on_the_whole_screen_is_drawn_in_its_size(played: DrivenApp) -> None:
-    played.tick(FRAME, [Resized(1920, 1080), Fullscreen()])
-    assert played.canvas.window.get_size() == (1920, 1080)
+def test_what_is_held_on_the_whole_screen_is_drawn_in_its_size(home: DrivenApp) -> None:
+    home.tick(FRAME, [Resized(1920, 1080), Fullscreen()])
+    assert home.canvas.window.get_size() == (1920, 1080)
 
 
-def test_the_focus_hides_from_pointers_and_comes_back_for_keys_and_new_pads(played: DrivenApp) -> None:
-    assert played.shows_focus
+def test_the_focus_hides_from_pointers_and_comes_back_for_keys_and_new_pads(home: DrivenApp) -> None:
+    assert home.shows_focus
     shown = []
     for intent in (Press(0, 0), Arrow(1, 0), Press(0, 0), PadAdded("A")):
-        played.tick(FRAME, [intent])
-        shown.append(played.shows_focus)
+        home.tick(FRAME, [intent])
+        shown.append(home.shows_focus)
     assert shown == [False, True, False, True]
 
 
@@ -212,43 +212,43 @@ def test_a_choice_made_by_hand_outdoes_the_flag(make_app: MakeApp) -> None:
     assert app.motion == "reduced"
 
 
-def test_changed_settings_lay_out_every_scene_anew(played: DrivenApp) -> None:
-    played.change_settings(text_size=150, safe_margin=10, high_contrast=True)
-    assert len(top(played).sizes) == 2
-    assert (played.screen.text_size, played.screen.safe_margin) == (1.5, 0.1)
-    assert played.sprites.high_contrast
+def test_changed_settings_lay_out_every_scene_anew(home: DrivenApp) -> None:
+    home.change_settings(text_size=150, safe_margin=10, high_contrast=True)
+    assert len(top(home).sizes) == 2
+    assert (home.screen.text_size, home.screen.safe_margin) == (1.5, 0.1)
+    assert home.sprites.high_contrast
 
 
-def test_settings_hold_even_where_they_cannot_be_kept(played: DrivenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_settings_hold_even_where_they_cannot_be_kept(home: DrivenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(*_: object) -> None:
         raise OSError("disk full")
 
     monkeypatch.setattr("os.replace", full)
-    played.change_settings(master=2)
-    assert played.settings.master == 2
+    home.change_settings(master=2)
+    assert home.settings.master == 2
 
 
 @pytest.mark.parametrize(
     ("inches", "size", "px"), [(10.1, (1280, 800), 118), (15.6, (1920, 1080), 111), (55.0, (3840, 2160), 63)]
 )
 def test_an_operators_screen_asks_for_fingers_of_twenty_millimetres(
-    played: DrivenApp, inches: float, size: tuple[int, int], px: int
+    home: DrivenApp, inches: float, size: tuple[int, int], px: int
 ) -> None:
-    played.change_settings(screen_inches=inches)
-    assert make_screen(played.settings, *size, hypot(*size)).touch == pytest.approx(px, abs=1)
+    home.change_settings(screen_inches=inches)
+    assert make_screen(home.settings, *size, hypot(*size)).touch == pytest.approx(px, abs=1)
 
 
 def names(app: DrivenApp) -> list[str]:
     return [scene.name for scene in app.scenes]
 
 
-def test_a_failing_scene_leads_back_home_which_is_told(played: DrivenApp) -> None:
+def test_a_failing_scene_leads_back_home_which_is_told(home: DrivenApp) -> None:
     with pytest.raises(KeyError):
-        played.tap("Play")
-    played.tick_safely(FRAME)
-    assert names(played) == ["home", "mishaps"]
-    played.tap("Go on")
-    assert top(played).name == "home"
+        home.tap("Play")
+    home.tick_safely(FRAME)
+    assert names(home) == ["home", "mishaps"]
+    home.tap("Go on")
+    assert top(home).name == "home"
 
 
 class Torn(Scene):
@@ -310,7 +310,7 @@ def test_a_render_queue_that_is_stuck_ends_the_game(make_app: MakeApp) -> None:
         app.tick_safely(1.0)
 
 
-def test_every_scene_is_left_when_one_has_failed_even_where_another_cannot_be(played: DrivenApp) -> None:
+def test_every_scene_is_left_when_one_has_failed_even_where_another_cannot_be(home: DrivenApp) -> None:
     left: list[str] = []
 
     class Left(Scene):
@@ -321,35 +321,35 @@ def test_every_scene_is_left_when_one_has_failed_even_where_another_cannot_be(pl
         def exit(self) -> None:
             raise OSError("disk full")
 
-    for scene in (Left(played), Stuck(played), Broken(played)):
-        played.push(scene)
-    played.tick_safely(FRAME)
+    for scene in (Left(home), Stuck(home), Broken(home)):
+        home.push(scene)
+    home.tick_safely(FRAME)
     assert left == ["left"]
-    assert names(played) == ["home", "mishaps"]
+    assert names(home) == ["home", "mishaps"]
 
 
-def test_a_scene_that_fails_again_at_once_ends_the_game(played: DrivenApp) -> None:
-    played.push(Broken(played))
-    played.tick_safely(FRAME)
-    played.push(Broken(played))
+def test_a_scene_that_fails_again_at_once_ends_the_game(home: DrivenApp) -> None:
+    home.push(Broken(home))
+    home.tick_safely(FRAME)
+    home.push(Broken(home))
     with pytest.raises(KeyError):
-        played.tick_safely(FRAME)
+        home.tick_safely(FRAME)
 
 
-def test_a_scene_that_fails_again_later_is_news(played: DrivenApp) -> None:
+def test_a_scene_that_fails_again_later_is_news(home: DrivenApp) -> None:
     for _ in range(3):
-        played.push(Broken(played))
-        played.tick_safely(FRAME)
-        played.run(0.1)
-        played.tick_safely(UNRELATED_AFTER)
-    assert names(played) == ["home", "mishaps"]
+        home.push(Broken(home))
+        home.tick_safely(FRAME)
+        home.run(0.1)
+        home.tick_safely(UNRELATED_AFTER)
+    assert names(home) == ["home", "mishaps"]
 
 
-def test_the_log_tells_where_it_failed_and_no_card(played: DrivenApp, tmp_path: Path) -> None:
+def test_the_log_tells_where_it_failed_and_no_card(home: DrivenApp, tmp_path: Path) -> None:
     logbook = open_logbook(tmp_path)
     try:
-        played.push(Broken(played))
-        played.tick_safely(FRAME)
+        home.push(Broken(home))
+        home.tick_safely(FRAME)
     finally:
         close_logbook(logbook)
     told = (tmp_path / LOG_FILE).read_text()

@@ -89,9 +89,8 @@ class Place:
         assert self.app.config.kiosk
         return self.app.config.kiosk
 
-    def said(self) -> str:
-        assert self.app.top
-        return " | ".join(label.words for label in self.app.top.labels())
+    def text(self) -> str:
+        return " | ".join(self.app.texts())
 
     def leaf(self, sheet: str, times: int) -> None:
         for _ in range(times):

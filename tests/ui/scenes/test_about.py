@@ -15,19 +15,14 @@ from tests.ui.scene_checks import faults
 from tests.ui.screen_variants import AppFor, ScreenVariant
 
 
-def told(app: App) -> list[str]:
-    assert app.top is not None
-    return [label.words for label in app.top.labels()]
-
-
 def pages(app: App) -> list[list[str]]:
     """Returns all words, page by page, until the first page appears again."""
-    found = [told(app)]
+    found = [app.texts()]
     while True:
         app.tap(app.words.tr("page on"))
-        if told(app) == found[0]:
+        if app.texts() == found[0]:
             return found
-        found.append(told(app))
+        found.append(app.texts())
 
 
 def test_the_settings_lead_to_it_and_it_leads_back(app: App) -> None:
@@ -35,7 +30,7 @@ def test_the_settings_lead_to_it_and_it_leads_back(app: App) -> None:
     app.run(1.0)
     app.tap("About the game")
     app.run(1.0)
-    assert f"Ebb & Flock {__version__}" in told(app)
+    assert f"Ebb & Flock {__version__}" in app.texts()
     app.tap("Back")
     app.run(1.0)
     assert isinstance(app.top, SettingsScene)
@@ -51,7 +46,7 @@ def test_a_page_back_from_the_first_is_the_last(app: App) -> None:
     app.push(AboutScene(app))
     last = pages(app)[-1]
     app.tap("page back")
-    assert told(app) == last
+    assert app.texts() == last
 
 
 def test_every_page_fits(app_for: AppFor, look: ScreenVariant, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -106,7 +106,7 @@ def test_where_there_is_no_loudspeaker_the_disc_for_sound_says_so(
     still.push(MenuScene(still))
     still.tap("Sound on")
     assert isinstance(still.top, ErrorMessagesScene)
-    assert any("loudspeaker" in label.words for label in still.top.labels())
+    assert any("loudspeaker" in text for text in still.texts())
     assert not still.settings.muted
 
 

@@ -10,11 +10,6 @@ from tests.ui.scene_checks import faults
 from tests.ui.screen_variants import AppFor, ScreenVariant
 
 
-def said(app: App) -> str:
-    assert app.top is not None
-    return " / ".join(label.words for label in app.top.labels())
-
-
 def press(app: App, button: str) -> None:
     app.tick(0.0, [ButtonCaptured(button)])
 
@@ -35,19 +30,19 @@ def test_a_button_is_given_and_kept(app: App) -> None:
     app.push(KeysScene(app))
     app.tap("Choose: one more")
     assert app.key_map.is_capturing
-    assert "Choose: press a key or a button now" in said(app)
+    assert "Choose: press a key or a button now" in app.texts()
     press(app, "f13")
     assert not app.key_map.is_capturing
     assert app.store.settings.keys["confirm"][-1] == "f13"
     assert app.key_map.action_of("f13") == "confirm"
-    assert "F13" in said(app)
+    assert "F13" in app.texts()
 
 
 def test_a_button_that_does_something_is_refused_in_words(app: App) -> None:
     app.push(KeysScene(app))
     app.tap("Choose: one more")
     press(app, "escape")
-    assert "Escape is taken: Back. Take it away there first." in said(app)
+    assert "Escape is taken: Back. Take it away there first." in app.texts()
     assert app.key_map.action_of("escape") == "back"
 
 

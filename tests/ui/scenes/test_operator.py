@@ -86,7 +86,7 @@ def test_figures_go_to_the_stick_that_is_there(place: Place, tmp_path: Path) -> 
     place.enter()
     place.app.store.statistics.count(NOW, "begun", "undertow")
     place.app.tap("Save to USB stick")
-    assert "No USB stick" in place.said()
+    assert "No USB stick" in place.text()
     stick = tmp_path / "stick"
     stick.mkdir()
     place.drives = [Drive(stick, "stick")]
@@ -101,7 +101,7 @@ def test_figures_go_to_the_stick_that_is_there(place: Place, tmp_path: Path) -> 
     place.drives = [Drive(tmp_path / "gone", "gone")]
     place.app.tap("Save to USB stick")
     place.do()
-    assert "cannot be written" in place.said()
+    assert "cannot be written" in place.text()
 
 
 def test_an_update_on_a_stick_is_asked_about_taken_and_begun(
@@ -119,16 +119,16 @@ def test_an_update_on_a_stick_is_asked_about_taken_and_begun(
         ask()
         place.app.tap("ebb-and-flock-9.0.update")
         place.do()
-        return place.said()
+        return place.text()
 
     ask()
-    assert "come with the system" in place.said()
+    assert "come with the system" in place.text()
     place.desk.slots = Slots(tmp_path)
     ask()
-    assert "No USB stick" in place.said()
+    assert "No USB stick" in place.text()
     place.drives = [Drive(stick, "stick")]
     ask()
-    assert "No update" in place.said()
+    assert "No update" in place.text()
     update, key = stick / "ebb-and-flock-9.0.update", tmp_path / "update.pub"
     update.write_bytes(signed_update(tmp_path, "9.0"))
     monkeypatch.setattr("game.ui.scenes.operator.services.UPDATE_KEY", key)
@@ -147,15 +147,15 @@ def test_an_update_on_a_stick_is_asked_about_taken_and_begun(
 def test_figures_that_cannot_be_read_are_told_and_the_page_stays(
     place: Place, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def since(_hour: str) -> list[HourlyCount]:
+    def fail(_hour: str) -> list[HourlyCount]:
         raise StoreError("broken", "disk I/O error")
 
     page = place.enter()
     place.drives = [Drive(tmp_path, "stick")]
-    monkeypatch.setattr(place.app.store.statistics, "counts_since", since)
+    monkeypatch.setattr(place.app.store.statistics, "counts_since", fail)
     place.app.tap("Save to USB stick")
     assert place.app.top is page
-    assert "could not be done" in place.said()
+    assert "could not be done" in place.text()
     assert not list(tmp_path.glob("*.csv"))
 
 
@@ -172,7 +172,7 @@ def test_restart_and_switching_off_ask_first(place: Place) -> None:
     place.app.tap("Switch off")
     place.do()
     assert place.begun == [("off", "now")]
-    assert "could not be done" in place.said()
+    assert "could not be done" in place.text()
 
 
 def test_a_sheet_that_has_room_for_all_its_leaves_has_one(make_app: MakeApp, tmp_path: Path) -> None:

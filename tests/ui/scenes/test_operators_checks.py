@@ -39,7 +39,7 @@ def test_every_field_that_a_finger_comes_to_is_seen(place: Place) -> None:
         y = (row + 0.5) * 1080 / DOWN
         moves = [Hover((column + 0.5) * 1920 / ACROSS, y) for column in range(ACROSS)]
         place.do(Press(5, y), *moves, Release(1900, y))
-    assert place.said() == "All fields work"
+    assert place.text() == "All fields work"
     place.wait(9)
     assert isinstance(place.app.top, ChecksScene)
 

@@ -84,14 +84,9 @@ def test_back_leads_back(app: App) -> None:
     assert app.stack.top is below
 
 
-def _said(app: App) -> set[str]:
-    assert app.stack.top is not None
-    return {label.words for label in app.stack.top.labels()}
-
-
 def test_every_tab_has_its_name_below(app: App) -> None:
     app.push(SettingsScene(app))
-    assert set(TABS) <= _said(app)
+    assert set(TABS) <= set(app.texts())
 
 
 @pytest.mark.parametrize(
@@ -110,18 +105,18 @@ def test_what_is_chosen_is_said_beside_it(app: App, tab: str, press: str, words:
     app.push(SettingsScene(app))
     app.tap(tab)
     app.tap(press)
-    assert words in _said(app)
+    assert words in app.texts()
 
 
 def test_silence_is_seen_in_the_volume_and_who_sets_it_hears_it(app: App) -> None:
     app.push(SettingsScene(app))
     app.tap("Sound off")
     assert app.settings.muted
-    assert "muted" in _said(app)
+    assert "muted" in app.texts()
     assert "Sound on" in app.names()
     app.tap("Volume: softer")
     assert not app.settings.muted
-    assert "70 %" in _said(app)
+    assert "70 %" in app.texts()
 
 
 def test_a_panel_has_one_size_of_letters(app_for: AppFor, look: ScreenVariant) -> None:

@@ -8,34 +8,28 @@ from game.ai.worker import Worker
 from game.kiosk.plan import Kiosk
 from game.ui.parts.composition import box_at
 from game.ui.parts.title_letters import WATER
-from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.sound.device import SILENT_VOICE
 from game.ui.sound.speech import SpeechQueue
 from game.ui.widgets import Banner
-from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.scene_checks import faults
 from tests.ui.scenes.titles import leave_match, menu
 from tests.ui.sprite_recorder import looks_drawn
 
 
-def words_of(app: DrivenApp, scene: MenuScene) -> list[str]:
-    return [label.words for label in scene.labels()]
-
-
 def test_the_title_tells_which_key_begins_the_voice(make_app: MakeApp) -> None:
     app = make_app()
     app.update_key_hints({"mouse"})
     scene = menu(app)
-    assert words_of(app, scene) == ["Hold V: a voice"]
+    assert app.texts() == ["Hold V: a voice"]
     assert "disc:voice:navy" in looks_drawn(app, scene.items)
     app.change_settings(keys={"voice": ("o",)})
     scene.arrange(app.screen)
-    assert words_of(app, scene) == ["Hold O: a voice"]
+    assert app.texts() == ["Hold O: a voice"]
     app.sound.speech = SpeechQueue(Worker(), SILENT_VOICE, lambda _: SILENT_VOICE, list)
     scene.arrange(app.screen)
-    assert words_of(app, scene) == [], "there is none"
+    assert app.texts() == [], "there is none"
 
 
 @pytest.mark.parametrize("size", [(800, 480), (1024, 768), (1280, 720), (1080, 1920)], ids=str)
@@ -61,29 +55,29 @@ def test_where_fingers_alone_are_used_no_key_is_told_of(make_app: MakeApp) -> No
     Fingers beside a keyboard change nothing.
     """
     app = make_app()
-    scene = menu(app)
-    assert words_of(app, scene) == []
+    menu(app)
+    assert app.texts() == []
     app.update_key_hints({"mouse"})
-    assert words_of(app, scene) == ["Hold V: a voice"]
+    assert app.texts() == ["Hold V: a voice"]
     app.update_key_hints({"touch"})
-    assert words_of(app, scene) == []
+    assert app.texts() == []
     assert not app.store.settings.has_keyboard
     app.push(SettingsScene(app))
-    assert app.top is not None
-    assert not any("Hold" in label.words for label in app.top.labels())
+    assert not any("Hold" in text for text in app.texts())
     app.pop()
     app.update_key_hints({"keys"})
     app.update_key_hints({"touch"})
-    assert words_of(app, scene) == ["Hold V: a voice"]
+    assert app.texts() == ["Hold V: a voice"]
 
 
 def test_at_a_kiosk_it_tells_of_headphones_where_a_key_says_that_they_are_in(make_app: MakeApp) -> None:
     app = make_app(kiosk=Kiosk())
-    assert words_of(app, menu(app)) == []
+    menu(app)
+    assert app.texts() == []
     app = make_app(kiosk=Kiosk())
     app.change_settings(keys={"headphones_in": ("f23",)})
     scene = menu(app)
-    assert words_of(app, scene) == ["Headphones: a voice"]
+    assert app.texts() == ["Headphones: a voice"]
     assert "disc:headphones:navy" in looks_drawn(app, scene.items)
     scene.show_rules(app.tables["undertow"])
-    assert "Headphones: a voice" not in words_of(app, scene), "their place is the pictures'"
+    assert "Headphones: a voice" not in app.texts(), "their place is the pictures'"

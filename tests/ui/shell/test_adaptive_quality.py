@@ -35,7 +35,7 @@ class Player:
         return quality_level_of(self.settings, *self.size)
 
 
-class Played:
+class TimedApp:
     """An app with given frame times."""
 
     def __init__(self) -> None:
@@ -62,63 +62,63 @@ class Played:
 
 
 @pytest.fixture
-def played() -> Played:
-    return Played()
+def app() -> TimedApp:
+    return TimedApp()
 
 
-def test_on_time_everything_is_drawn(played: Played) -> None:
-    played.move(3 * SPAN, late=0.05)
-    assert (played.rest(), played.player.followed) == ("full", 0)
+def test_on_time_everything_is_drawn(app: TimedApp) -> None:
+    app.move(3 * SPAN, late=0.05)
+    assert (app.rest(), app.player.followed) == ("full", 0)
 
 
-def test_where_frames_are_late_less_is_drawn_step_by_step_and_that_is_kept(played: Played) -> None:
+def test_where_frames_are_late_less_is_drawn_step_by_step_and_that_is_kept(app: TimedApp) -> None:
     for tier in ("lighter", "lightest", "lightest"):
-        played.move(SPAN / 2, late=0.9)
-        assert played.rest() == tier
-    assert played.player.settings.found == {"1280x720": "lightest"}
-    assert played.player.followed == 2
+        app.move(SPAN / 2, late=0.9)
+        assert app.rest() == tier
+    assert app.player.settings.found == {"1280x720": "lightest"}
+    assert app.player.followed == 2
 
 
-def test_nothing_changes_while_something_moves_nor_right_after(played: Played) -> None:
-    played.move(2 * SPAN, late=0.9)
-    assert played.player.tier == "full"
-    assert played.rest(SETTLED / 2) == "full"
-    played.move(0.1)
-    assert played.rest(SETTLED / 2) == "full"
-    assert played.rest() == "lighter"
+def test_nothing_changes_while_something_moves_nor_right_after(app: TimedApp) -> None:
+    app.move(2 * SPAN, late=0.9)
+    assert app.player.tier == "full"
+    assert app.rest(SETTLED / 2) == "full"
+    app.move(0.1)
+    assert app.rest(SETTLED / 2) == "full"
+    assert app.rest() == "lighter"
 
 
-def test_calm_frames_are_not_counted(played: Played) -> None:
-    played.rest(3 * SPAN)
-    assert played.rest() == "full"
+def test_calm_frames_are_not_counted(app: TimedApp) -> None:
+    app.rest(3 * SPAN)
+    assert app.rest() == "full"
 
 
-def test_a_few_late_frames_now_and_then_do_not_add_up(played: Played) -> None:
+def test_a_few_late_frames_now_and_then_do_not_add_up(app: TimedApp) -> None:
     for _ in range(5):
-        played.move(SPAN, late=0.06)
-    assert played.rest() == "full"
+        app.move(SPAN, late=0.06)
+    assert app.rest() == "full"
 
 
-def test_more_is_drawn_again_after_long_and_later_each_time_that_it_was_too_much(played: Played) -> None:
+def test_more_is_drawn_again_after_long_and_later_each_time_that_it_was_too_much(app: TimedApp) -> None:
     for patience in (2 * PATIENCE, 4 * PATIENCE):
-        played.move(SPAN / 2, late=0.9)
-        assert played.rest() == "lighter"
-        played.move((patience - 0.5) * SPAN)
-        assert played.rest() == "lighter"
-        played.move(SPAN)
-        assert played.rest() == "full"
+        app.move(SPAN / 2, late=0.9)
+        assert app.rest() == "lighter"
+        app.move((patience - 0.5) * SPAN)
+        assert app.rest() == "lighter"
+        app.move(SPAN)
+        assert app.rest() == "full"
 
 
-def test_another_size_is_judged_by_itself(played: Played) -> None:
-    played.move(SPAN, late=0.9)
-    played.player.size = (3840, 2160)
-    assert played.rest() == "full"
-    played.move(SPAN, late=0.9)
-    assert played.rest() == "lighter"
-    assert played.player.settings.found == {"3840x2160": "lighter"}
+def test_another_size_is_judged_by_itself(app: TimedApp) -> None:
+    app.move(SPAN, late=0.9)
+    app.player.size = (3840, 2160)
+    assert app.rest() == "full"
+    app.move(SPAN, late=0.9)
+    assert app.rest() == "lighter"
+    assert app.player.settings.found == {"3840x2160": "lighter"}
 
 
-def test_what_somebody_chose_stays(played: Played) -> None:
-    played.player.settings = Settings(quality="lighter")
-    played.move(SPAN, late=0.9)
-    assert (played.rest(), played.player.settings.found) == ("lighter", {})
+def test_what_somebody_chose_stays(app: TimedApp) -> None:
+    app.player.settings = Settings(quality="lighter")
+    app.move(SPAN, late=0.9)
+    assert (app.rest(), app.player.settings.found) == ("lighter", {})

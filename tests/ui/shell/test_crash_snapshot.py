@@ -45,12 +45,12 @@ class Faces:
         self.seats: set[int] = set()
         piece = Sprites.piece
 
-        def noted(sprites: Sprites, spot: SpriteState, u: float = 0.0) -> Any:
+        def note_owner(sprites: Sprites, spot: SpriteState, u: float = 0.0) -> Any:
             if spot.owner is not None and spot.turn >= 0.5:
                 self.seats.add(spot.owner)
             return piece(sprites, spot, u)
 
-        monkeypatch.setattr(Sprites, "piece", noted)
+        monkeypatch.setattr(Sprites, "piece", note_owner)
 
 
 @pytest.mark.parametrize("game", ["turn_the_tide", "sea_salt_and_paper"])

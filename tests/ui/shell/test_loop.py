@@ -63,12 +63,12 @@ def play_for(seconds: float, app: App, clock: Clock, *asked: Intent, attend: loo
     end = clock() + seconds
     looks, waiting = 0, iter(asked)
 
-    def read(_: float) -> list[Intent]:
+    def poll(_: float) -> list[Intent]:
         nonlocal looks
         looks += 1
         return [Quit()] if clock() >= end else [intent for intent in [next(waiting, None)] if intent]
 
-    for seconds in loop.pauses(app, read, attend, clock):
+    for seconds in loop.pauses(app, poll, attend, clock):
         clock.sleep(seconds)
     return looks
 

@@ -142,11 +142,11 @@ def test_what_was_foreseen_is_let_go_of_once_it_is_drawn(
 ) -> None:
     scene, made = ShelfScene(app), list[ReferenceType[Scene]]()
 
-    def noted(make: Callable[[], Scene]) -> Scene:
+    def make_and_note(make: Callable[[], Scene]) -> Scene:
         made.append(ref(coming := make()))
         return coming
 
-    foreseen = {name: partial(noted, make) for name, make in scene.scenes_to_prefetch().items()}
+    foreseen = {name: partial(make_and_note, make) for name, make in scene.scenes_to_prefetch().items()}
     monkeypatch.setattr(scene, "scenes_to_prefetch", lambda: foreseen)
     monkeypatch.setattr(scene_prefetcher, "collect_now", gc.collect)
     app.push(scene)

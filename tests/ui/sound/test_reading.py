@@ -114,7 +114,7 @@ def test_without_a_device_the_game_is_silent(monkeypatch: pytest.MonkeyPatch, ca
 def test_a_device_that_is_gone_in_the_midst_of_a_game_ends_the_sound_alone(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    def gone(*_: object) -> None:
+    def fail(*_: object) -> None:
         raise pygame.error("the device is disconnected")
 
     band = Band()
@@ -122,7 +122,7 @@ def test_a_device_that_is_gone_in_the_midst_of_a_game_ends_the_sound_alone(
     assert not band.sound.has_no_device
     for answer in ("play", "stop", "set_volume", "queue", "get_queue", "get_busy"):
         for kind in (Note, Channel):
-            monkeypatch.setattr(kind, answer, gone, raising=False)
+            monkeypatch.setattr(kind, answer, fail, raising=False)
     for _ in range(3):
         band.sound.tick(0.1)
         band.sound.play("press")

@@ -39,9 +39,9 @@ def stereo() -> Iterator[dict[str, np.ndarray]]:
 
 
 @pytest.fixture(scope="module")
-def mono(both: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
+def mono(stereo: dict[str, np.ndarray]) -> dict[str, np.ndarray]:
     """The left channel of every recording."""
-    return {name: wave[:, 0] for name, wave in both.items()}
+    return {name: wave[:, 0] for name, wave in stereo.items()}
 
 
 @pytest.fixture
@@ -55,37 +55,37 @@ def test_the_folder_holds_exactly_the_recordings_that_can_be_played() -> None:
     assert files == {*EFFECTS, *LOOPS}
 
 
-def test_all_recordings_are_small_on_disk_and_in_memory(both: dict[str, np.ndarray]) -> None:
+def test_all_recordings_are_small_on_disk_and_in_memory(stereo: dict[str, np.ndarray]) -> None:
     assert sum(path.stat().st_size for path in SOUND_FOLDER.rglob("*.ogg")) < 5.6e6
-    assert sum(both[name].size for name in EFFECTS) * 2 < 9e6
+    assert sum(stereo[name].size for name in EFFECTS) * 2 < 9e6
     stems = max(len(stems_of(mixes, mix.piece)) for mixes in (SOUNDS.music, SOUNDS.ambience) for mix in mixes.values())
     assert stems * 2 * PASSAGE * RATE * SIDES * 2 < 6e6  # two passages of each
 
 
 @pytest.mark.parametrize("name", LOOPS)
-def test_a_loop_lasts_two_minutes_in_whole_passages(both: dict[str, np.ndarray], name: str) -> None:
-    length = len(both[name])
+def test_a_loop_lasts_two_minutes_in_whole_passages(stereo: dict[str, np.ndarray], name: str) -> None:
+    length = len(stereo[name])
     assert length == 120 * RATE
     assert length % (PASSAGE * RATE) == 0
 
 
 @pytest.mark.parametrize("name", LOOPS)
-def test_nothing_in_a_loop_comes_again(heard: dict[str, np.ndarray], name: str) -> None:
+def test_nothing_in_a_loop_comes_again(mono: dict[str, np.ndarray], name: str) -> None:
     """Checks that no shift by a number of seconds makes a loop equal to itself."""
-    wave = heard[name]
+    wave = mono[name]
     spectrum = np.abs(np.fft.rfft(wave)) ** 2
     alike = np.fft.irfft(spectrum) / (wave**2).sum()
     assert np.abs(alike[RATE : len(wave) // 2]).max() < 0.5
 
 
 @pytest.mark.parametrize("name", ["sea/surf", "lullaby/kalimba"])
-def test_passages_are_what_the_whole_recording_is_sample_for_sample(both: dict[str, np.ndarray], name: str) -> None:
+def test_passages_are_what_the_whole_recording_is_sample_for_sample(stereo: dict[str, np.ndarray], name: str) -> None:
     size, path = PASSAGE * RATE, SOUND_FOLDER / f"{name}.ogg"
-    count = len(both[name]) // size
+    count = len(stereo[name]) // size
     for number in (0, 1, count // 2, count - 1, count):
         passage = pygame.sndarray.array(read_passage(path, number)) / 32768
         start = number % count * size
-        assert np.array_equal(passage.astype(np.float32), both[name][start : start + size])
+        assert np.array_equal(passage.astype(np.float32), stereo[name][start : start + size])
 
 
 @pytest.mark.parametrize("name", LOOPS)
@@ -95,21 +95,21 @@ def test_every_page_of_a_loop_begins_with_a_packet(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [*stems_of(SOUNDS.ambience, "sea"), *WATER])
-def test_air_and_water_come_from_two_sides(both: dict[str, np.ndarray], name: str) -> None:
-    left, right = both[name].T
+def test_air_and_water_come_from_two_sides(stereo: dict[str, np.ndarray], name: str) -> None:
+    left, right = stereo[name].T
     assert np.corrcoef(left, right)[0, 1] < 0.9
     assert np.corrcoef(_band(left, 240, 1800), _band(right, 240, 1800))[0, 1] < 0.75
     assert 0.5 < (left**2).sum() / (right**2).sum() < 2
 
 
-def test_each_wave_of_the_surf_runs_along_the_beach(both: dict[str, np.ndarray]) -> None:
-    left, right = ((_band(side, *FOAM) ** 2).reshape(120, -1).sum(axis=1) for side in both["sea/surf"].T)
+def test_each_wave_of_the_surf_runs_along_the_beach(stereo: dict[str, np.ndarray]) -> None:
+    left, right = ((_band(side, *FOAM) ** 2).reshape(120, -1).sum(axis=1) for side in stereo["sea/surf"].T)
     assert np.std(10 * np.log10(left / right)) > 1
 
 
 @pytest.mark.parametrize("name", ["sea/surf", "splash_1", "splash_2", "undertow/swept_1"])
-def test_surf_and_splash_foam(heard: dict[str, np.ndarray], name: str) -> None:
-    assert (_band(heard[name], *FOAM) ** 2).sum() > 0.01 * (heard[name] ** 2).sum()
+def test_surf_and_splash_foam(mono: dict[str, np.ndarray], name: str) -> None:
+    assert (_band(mono[name], *FOAM) ** 2).sum() > 0.01 * (mono[name] ** 2).sum()
 
 
 def _band(wave: np.ndarray, low: float, high: float) -> np.ndarray:
@@ -117,8 +117,8 @@ def _band(wave: np.ndarray, low: float, high: float) -> np.ndarray:
     return np.fft.irfft(np.fft.rfft(wave) * ((f >= low) & (f <= high)), len(wave))
 
 
-def test_nothing_clips_and_nothing_starts_or_ends_with_a_click(heard: dict[str, np.ndarray]) -> None:
-    for name, wave in heard.items():
+def test_nothing_clips_and_nothing_starts_or_ends_with_a_click(mono: dict[str, np.ndarray]) -> None:
+    for name, wave in mono.items():
         assert np.abs(wave).max() < 0.8, name
         if name in EFFECTS:
             edges = np.concatenate([wave[:8], wave[-8:]])
@@ -126,8 +126,8 @@ def test_nothing_clips_and_nothing_starts_or_ends_with_a_click(heard: dict[str, 
 
 
 @pytest.mark.parametrize("name", LOOPS)
-def test_a_loop_goes_on_at_its_seam_as_it_went_before(heard: dict[str, np.ndarray], name: str) -> None:
-    wave = heard[name]
+def test_a_loop_goes_on_at_its_seam_as_it_went_before(mono: dict[str, np.ndarray], name: str) -> None:
+    wave = mono[name]
     around = np.concatenate([wave[-RATE:], wave[:RATE]])
     bends = np.abs(np.diff(around, 2))
     at_seam = bends[RATE - 3 : RATE + 2].max()
@@ -135,49 +135,49 @@ def test_a_loop_goes_on_at_its_seam_as_it_went_before(heard: dict[str, np.ndarra
 
 
 @pytest.mark.parametrize("piece", PIECES)
-def test_stems_keep_in_step_for_ever(heard: dict[str, np.ndarray], piece: str) -> None:
-    lengths = [len(heard[name]) for name in stems_of(SOUNDS.music, piece)]
+def test_stems_keep_in_step_for_ever(mono: dict[str, np.ndarray], piece: str) -> None:
+    lengths = [len(mono[name]) for name in stems_of(SOUNDS.music, piece)]
     assert len(set(lengths)) == 1
     assert lengths[0] % (60 / 72 * RATE) == 0  # whole beats
 
 
 @pytest.mark.parametrize("mix", SOUNDS.music)
-def test_the_music_is_as_loud_in_every_mix(heard: dict[str, np.ndarray], loudness: ModuleType, mix: str) -> None:
+def test_the_music_is_as_loud_in_every_mix(mono: dict[str, np.ndarray], loudness: ModuleType, mix: str) -> None:
     levels = SOUNDS.music[mix].levels
-    together = sum(level * heard[name] for name, level in levels.items())
+    together = sum(level * mono[name] for name, level in levels.items())
     assert loudness.integrated(together) == pytest.approx(-25 if mix == "calm" else -23, abs=0.5)
 
 
 def test_all_games_are_as_loud_and_none_clips(loudness: ModuleType) -> None:
     """Renders 90 seconds of each game at the default volumes; `listen.py` itself renders more."""
     listen = import_module("listen")
-    heard = {game: listen.heard(game, 90) for game in GAMES}
-    loud = [loudness.integrated(sounds) for sounds in heard.values()]
+    games = {game: listen.play_game(game, 90) for game in GAMES}
+    loud = [loudness.integrated(sounds) for sounds in games.values()]
     assert max(loud) - min(loud) <= 1
-    assert max(np.abs(sounds).max() for sounds in heard.values()) < 0.8
+    assert max(np.abs(sounds).max() for sounds in games.values()) < 0.8
 
 
-def test_no_effect_is_louder_than_minus_18(heard: dict[str, np.ndarray], loudness: ModuleType) -> None:
-    strongest = {name: loudness.strongest(heard[name]) for name in EFFECTS}
+def test_no_effect_is_louder_than_minus_18(mono: dict[str, np.ndarray], loudness: ModuleType) -> None:
+    strongest = {name: loudness.strongest(mono[name]) for name in EFFECTS}
     assert {name: loud for name, loud in strongest.items() if not -29 < loud < -17} == {}
     assert strongest["splash_1"] > strongest["press_1"] + 6
 
 
-def test_an_island_sings_lower_the_deeper_it_lies(heard: dict[str, np.ndarray]) -> None:
-    tones = [_strongest_tone(heard[f"turn_the_tide/level_{level}"]) for level in LEVELS]
+def test_an_island_sings_lower_the_deeper_it_lies(mono: dict[str, np.ndarray]) -> None:
+    tones = [_strongest_tone(mono[f"turn_the_tide/level_{level}"]) for level in LEVELS]
     assert tones == sorted(tones, reverse=True)
     assert len(set(tones)) == 13
     assert tones[0] == pytest.approx(784, abs=4)
 
 
-def test_a_swimmer_drifts_lower_the_farther_out_it_is(heard: dict[str, np.ndarray]) -> None:
-    tones = [_strongest_tone(heard[f"undertow/drift_{section}"]) for section in range(1, SECTIONS + 1)]
+def test_a_swimmer_drifts_lower_the_farther_out_it_is(mono: dict[str, np.ndarray]) -> None:
+    tones = [_strongest_tone(mono[f"undertow/drift_{section}"]) for section in range(1, SECTIONS + 1)]
     assert tones == sorted(tones, reverse=True)
     assert len(set(tones)) == SECTIONS
 
 
-def test_what_is_counted_sounds_higher_the_more_it_is(heard: dict[str, np.ndarray]) -> None:
-    tones = [_strongest_tone(heard[name]) for name in NOTES.all_recordings()]
+def test_what_is_counted_sounds_higher_the_more_it_is(mono: dict[str, np.ndarray]) -> None:
+    tones = [_strongest_tone(mono[name]) for name in NOTES.all_recordings()]
     assert tones == sorted(set(tones))
     assert NOTES.recordings(40) == NOTES.recordings(15)
 
@@ -187,8 +187,8 @@ def _strongest_tone(wave: np.ndarray) -> float:
     return float(spectrum.argmax()) / 2
 
 
-def test_a_higher_bid_snaps_higher(heard: dict[str, np.ndarray]) -> None:
-    flips = [heard[f"turn_the_tide/flip_{sixth}"] for sixth in range(1, 7)]
+def test_a_higher_bid_snaps_higher(mono: dict[str, np.ndarray]) -> None:
+    flips = [mono[f"turn_the_tide/flip_{sixth}"] for sixth in range(1, 7)]
     middles = []
     for wave in flips:
         snap = np.abs(np.fft.rfft(wave[RATE // 8 :], RATE)) ** 2

@@ -99,12 +99,12 @@ def pictures_made(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     picture, render_queue = sprites.draw_look, app.render_queue
     assert isinstance(render_queue, EagerQueue)
 
-    def counted(catalogue: SpriteCatalogue, shop: Workshop, look: str, w: int) -> Surface:
+    def draw_and_count(catalogue: SpriteCatalogue, shop: Workshop, look: str, w: int) -> Surface:
         if not render_queue.is_working:
             drawn.append(look)
         return picture(catalogue, shop, look, w)
 
-    monkeypatch.setattr(sprites, "draw_look", counted)
+    monkeypatch.setattr(sprites, "draw_look", draw_and_count)
     for _ in range(HANDS - 1):
         until_a_card_can_be_bid(app)
         app.tap(cards(app)[0])

@@ -91,34 +91,31 @@ class Watcher:
         """Records every surface that shows the face of a weather card."""
         piece = Sprites.piece
 
-        def marked(sprites: Sprites, spot: SpriteState, u: float = 0.0) -> tuple[pygame.Surface, int, int]:
+        def draw_and_mark(sprites: Sprites, spot: SpriteState, u: float = 0.0) -> tuple[pygame.Surface, int, int]:
             made = piece(sprites, spot, u)
             kind, *words = spot.look.split(":")
             if kind == "weather" and spot.turn >= 0.45 and spot.alpha > 0:
                 self._faces[id(made[0])] = made[0], {int(words[0])}
             return made
 
-        patch.setattr(Sprites, "piece", marked)
+        patch.setattr(Sprites, "piece", draw_and_mark)
 
     def _mark_pictures(self, patch: pytest.MonkeyPatch) -> None:
         """Records that a faded surface shows the cards of its original."""
-        begin, moved = (
-            CrossFade.__init__,
-            CrossFade._animated_items,
-        )  # the one place where a picture is made of an old one
+        begin, animate = CrossFade.__init__, CrossFade._animated_items
         before: dict[CrossFade, set[int]] = {}
 
-        def begun(fade: CrossFade, old: pygame.Surface) -> None:
+        def begin_and_note(fade: CrossFade, old: pygame.Surface) -> None:
             begin(fade, old)
             before[fade] = set(self.seen)
 
-        def marked(fade: CrossFade, *items: Sequence[Item]) -> list[Item]:
-            shown = moved(fade, *items)
+        def animate_and_mark(fade: CrossFade, *items: Sequence[Item]) -> list[Item]:
+            shown = animate(fade, *items)
             self._faces[id(shown[-1].surface)] = shown[-1].surface, before[fade]
             return shown
 
-        patch.setattr(CrossFade, "__init__", begun)
-        patch.setattr(CrossFade, "_animated_items", marked)
+        patch.setattr(CrossFade, "__init__", begin_and_note)
+        patch.setattr(CrossFade, "_animated_items", animate_and_mark)
 
 
 def persons(*seats: Seat, players: int = 3) -> tuple[str, ...]:

@@ -18,8 +18,8 @@ from tests.ui.voice.test_voice import ears_at_menu, ears_at_table
 
 
 @pytest.fixture
-def played(monkeypatch: pytest.MonkeyPatch) -> list[Tone]:
-    """The tones played with panning."""
+def panned(monkeypatch: pytest.MonkeyPatch) -> list[Tone]:
+    """The tones panned with panning."""
     tones: list[Tone] = []
     play = Sound.play
 
@@ -47,28 +47,28 @@ def waited(ears: Ears) -> None:
 
 @pytest.mark.parametrize("game", NAMES)
 def test_each_seat_is_heard_in_turn_from_the_left_when_it_is_asked_for(
-    make_app: MakeApp, played: list[Tone], game: str
+    make_app: MakeApp, panned: list[Tone], game: str
 ) -> None:
     ears = ears_at_table(make_app, game, 1)
     for _ in range(5):
         ears.strike("return")
-    played.clear()
+    panned.clear()
     ears.look("seat")
-    assert len(played) <= 1, "one after the other"
+    assert len(panned) <= 1, "one after the other"
     waited(ears)
     seats = GAMES[game].seats[0]
-    assert 1 < len(played) <= seats
-    assert [tone.pan for tone in played] == sorted(tone.pan for tone in played)
-    assert {tone.pan for tone in played} <= {seat / (seats - 1) for seat in range(seats)}
+    assert 1 < len(panned) <= seats
+    assert [tone.pan for tone in panned] == sorted(tone.pan for tone in panned)
+    assert {tone.pan for tone in panned} <= {seat / (seats - 1) for seat in range(seats)}
 
 
-def test_only_those_sound_with_whom_it_stands_otherwise_now(make_app: MakeApp, played: list[Tone]) -> None:
+def test_only_those_sound_with_whom_it_stands_otherwise_now(make_app: MakeApp, panned: list[Tone]) -> None:
     ears = ears_at_menu(make_app, "effects")
     for after in (describe_levels(3, None, 5), describe_levels(3, 7, 12), describe_levels(3, 7, 12)):
         ears.voice.notify(after)
         for _ in range(8):
             ears.voice.tick(0.3, [])
-    assert played == [Tone("sink", ("level", 7), 0.5), Tone("sink", ("level", 12), 1.0)]
+    assert panned == [Tone("sink", ("level", 7), 0.5), Tone("sink", ("level", 12), 1.0)]
     assert ears.mouth.words == []
 
 

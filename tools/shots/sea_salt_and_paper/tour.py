@@ -108,13 +108,13 @@ def _drawing(app: DrivenApp, does: Callable[[Any], bool]) -> Pick:
         does: accepts the moves that the first seat prefers to all others.
     """
 
-    def wanted(move: Any) -> tuple[bool, ...]:
+    def preference(move: Any) -> tuple[bool, ...]:
         scene = app.top
         is_first = isinstance(scene, TableScene) and scene.table.viewer == 0
         is_mermaid = isinstance(move, Keep) and move.card.kind == "mermaid"
         return is_first and does(move), isinstance(move, DrawTwo), isinstance(move, EndTurn), not is_mermaid
 
-    return lambda choices: max(sorted(moves_of(choices), key=repr), key=wanted)
+    return lambda choices: max(sorted(moves_of(choices), key=repr), key=preference)
 
 
 def _takes(move: Any) -> bool:

@@ -118,7 +118,7 @@ def test_every_move_opens_by_pointer_and_by_key_and_says_why(make_app: MakeApp, 
     for move in (moments_of(coach)[0].move, strip_of(coach).moves[0]):
         app.tap(move.name)
         assert isinstance(app.top, MomentScene)
-        assert move.said in {label.words for label in app.top.labels()}
+        assert move.said in app.texts()
         app.tap("Done")
         coach.focus.move_to(next(control for control in coach.controls if control.name == move.name))
         app.key("return")

@@ -25,10 +25,10 @@ ROUNDING = 1.0
 
 
 def pose_of(record: RoundRecord, screen: Screen) -> Pose:
-    return picture_of(count(record), CAST, screen)
+    return picture_of(count_round(record), CAST, screen)
 
 
-def count(record: RoundRecord) -> RoundCount:
+def count_round(record: RoundRecord) -> RoundCount:
     return count_of(record, record.points, 1, 30)
 
 
@@ -50,7 +50,7 @@ def test_everything_is_on_the_screen(record: RoundRecord, size: tuple[int, int],
 @given(records(), st.sampled_from(SIZES))
 def test_pearls_stand_over_their_own_group(record: RoundRecord, size: tuple[int, int]):
     pose = pose_of(record, Screen(*size))
-    for seat in count(record).seats:
+    for seat in count_round(record).seats:
         middles = [
             [pose[f"pearl:{number}:{pearl}:{seat.seat}"].x for pearl in range(group.points)]
             for number, group in enumerate(seat.groups)
@@ -67,7 +67,7 @@ def test_pearls_stand_over_their_own_group(record: RoundRecord, size: tuple[int,
 def test_cards_stay_left_of_the_sums(record: RoundRecord, size: tuple[int, int]):
     screen = Screen(*size)
     pose = pose_of(record, screen)
-    for seat in count(record).seats:
+    for seat in count_round(record).seats:
         slip = BOXES.box(pose[f"slip:{seat.seat}"])
         for name, box in boxes(pose, "card", "idle").items():
             if name.endswith(f":{seat.seat}"):
