@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import re
 from pathlib import Path
 
@@ -15,6 +16,12 @@ ROOT = Path(__file__).parents[1]
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_every_file_name_and_flag_that_a_document_names_exists(name: str) -> None:
     assert missing_names(name) == []
+
+
+@pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md"])
+def test_the_python_of_a_document_runs(name: str) -> None:
+    failures, examples = doctest.testfile(str(ROOT / name), module_relative=False, encoding="utf-8")
+    assert (failures, examples > 0) == (0, True)
 
 
 def test_the_readme_has_at_most_150_lines() -> None:
