@@ -13,7 +13,7 @@ class Keys(NamedTuple):
 
     key: str
     """A letter, a digit, or "f1" to "f12"."""
-    held: frozenset[str]
+    modifiers: frozenset[str]
 
 
 def key_of(text: str) -> Keys | None:

@@ -30,7 +30,7 @@ class PlanOverrides:
     """
 
     def __init__(self, base: Kiosk, path: Path | None, languages: Iterable[str]) -> None:
-        self.written = base
+        self.base = base
         self._path = path
         self._languages = tuple(languages)
         self._is_newer = False
@@ -51,7 +51,7 @@ class PlanOverrides:
             return
         if self._is_newer:
             raise StoreError("newer", f"{self._path.name} is of a later version")
-        changes = {"format": FORMAT, **_differences(self.written, self.plan)}
+        changes = {"format": FORMAT, **_differences(self.base, self.plan)}
         try:
             replace_atomically(self._path, msgspec.json.format(msgspec.json.encode(changes), indent=2) + b"\n")
         except OSError as error:
@@ -60,16 +60,16 @@ class PlanOverrides:
     def _load(self) -> Kiosk:
         """Returns the plan with the stored changes; invalid ones are set aside, and the file alone holds."""
         if self._path is None:
-            return self.written
+            return self.base
         try:
             changes = msgspec.json.decode(read_small_file(self._path), type=dict[str, Any])
             if (found := msgspec.convert(changes.pop("format", FORMAT), int)) > FORMAT:
                 log.warning("what the operator had changed needs a later version (format %s): it stays as it is", found)
                 self._is_newer = True
-                return self.written
-            return checked(msgspec.convert(_merge(msgspec.to_builtins(self.written), changes), Kiosk), self._languages)
+                return self.base
+            return checked(msgspec.convert(_merge(msgspec.to_builtins(self.base), changes), Kiosk), self._languages)
         except FileNotFoundError:
-            return self.written
+            return self.base
         except (
             OSError,
             msgspec.MsgspecError,
@@ -81,7 +81,7 @@ class PlanOverrides:
             log.warning("what the operator had changed cannot be used: %s", error)
             with suppress(StoreError):
                 set_aside(self._path, "broken")
-            return self.written
+            return self.base
 
 
 def _differences(before: msgspec.Struct, after: msgspec.Struct) -> dict[str, Any]:

@@ -25,7 +25,7 @@ class ConnectionLimiter:
     def __init__(self, make: Callable[[], asyncio.Protocol]) -> None:
         self._make = make
         self._open: Counter[str] = Counter()
-        self._known: dict[str, None] = {}
+        self._addresses: dict[str, None] = {}
         """Addresses of admitted phones, the latest last."""
         self._silent: dict[asyncio.BaseTransport, asyncio.TimerHandle] = {}
 
@@ -41,23 +41,23 @@ class ConnectionLimiter:
     def trust(self, transport: asyncio.BaseTransport | None) -> None:
         """Records the address of an admitted phone, which may always reconnect."""
         if transport is not None:
-            self._known.pop(address := address_of(transport), None)
-            self._known[address] = None
-            if len(self._known) > GUESTS:
-                del self._known[next(iter(self._known))]
+            self._addresses.pop(address := address_of(transport), None)
+            self._addresses[address] = None
+            if len(self._addresses) > GUESTS:
+                del self._addresses[next(iter(self._addresses))]
 
     def distrust(self, address: str) -> None:
         """Forgets the address of a phone that was sent away."""
-        self._known.pop(address, None)
+        self._addresses.pop(address, None)
 
     def distrust_all(self) -> None:
         """Forgets all addresses."""
-        self._known.clear()
+        self._addresses.clear()
 
     def _has_room_for(self, address: str) -> bool:
-        if address in self._known:
+        if address in self._addresses:
             return self._open[address] < CONNECTIONS_PER_ADDRESS and self._open.total() < CONNECTIONS
-        strangers = sum(count for other, count in self._open.items() if other not in self._known)
+        strangers = sum(count for other, count in self._open.items() if other not in self._addresses)
         return self._open[address] < STRANGERS_PER_ADDRESS and strangers < STRANGERS
 
     def acquire(self, transport: asyncio.Transport) -> bool:

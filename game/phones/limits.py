@@ -30,19 +30,19 @@ class RateLimiter:
 
     room: float
     a_second: float
-    _left: float = field(init=False)
-    _when: float = field(init=False, default=0.0)
+    _tokens: float = field(init=False)
+    _updated_at: float = field(init=False, default=0.0)
 
     def __post_init__(self) -> None:
-        self._left = self.room
+        self._tokens = self.room
 
     def allow(self, now: float) -> bool:
         """Returns whether one more may pass at that time, in seconds."""
-        self._left = min(self.room, self._left + max(0.0, now - self._when) * self.a_second)
-        self._when = now
-        if self._left < 1:
+        self._tokens = min(self.room, self._tokens + max(0.0, now - self._updated_at) * self.a_second)
+        self._updated_at = now
+        if self._tokens < 1:
             return False
-        self._left -= 1
+        self._tokens -= 1
         return True
 
 

@@ -75,7 +75,7 @@ class Phones:
         self._orders: list[Order] = []
         """Orders sent with the next tick."""
         self._door: Opened | None = None
-        self._offered: Offer | None = None
+        self._offer: Offer | None = None
         self._soon: Soon | None = None
         """Pictures that phones load while waiting for a game."""
         self.visitors = Visitors(self._tell)
@@ -83,7 +83,7 @@ class Phones:
         self._numbers: dict[str, int] = {}
         """Highest page number shown to each shepherd's phone in any game."""
         self._pages = SeatPages(self._translate, self._numbers, self._show)
-        self._heard: Heard | None = None
+        self._feed_message: Heard | None = None
         self._wants_on = False
         self._wants_halt = False
         self._active: set[str] = set()
@@ -138,7 +138,7 @@ class Phones:
     @property
     def free(self) -> tuple[str, ...]:
         """Shepherds the next phone can take."""
-        return self._offered.free if self._offered else ()
+        return self._offer.free if self._offer else ()
 
     def open(self) -> None:
         """Opens the room, or records why that is impossible."""
@@ -171,8 +171,8 @@ class Phones:
     def offer(self, shepherds: Sequence[str], can_change: bool) -> None:
         """Sets the shepherds that phones can pick."""
         offer = Offer(tuple(shepherds), can_change)
-        if offer != self._offered:
-            self._offered = offer
+        if offer != self._offer:
+            self._offer = offer
             self._tell(offer)
 
     def expect(self, game: str) -> None:
@@ -193,8 +193,8 @@ class Phones:
         """
         first = max(0, len(sentences) - LATEST)
         spoken = Heard(first, tuple(sentences[first:]), tuple(PageTopic(*topic) for topic in topics))
-        if spoken != self._heard:
-            self._heard = spoken
+        if spoken != self._feed_message:
+            self._feed_message = spoken
             self._tell(Broadcast(encode(spoken)))
 
     def release_seat(self, shepherd: str) -> None:
@@ -284,8 +284,8 @@ class Phones:
         match report:
             case Opened():
                 self._door = report
-                if self._offered:
-                    self._tell(self._offered)
+                if self._offer:
+                    self._tell(self._offer)
             case Failed(reason):
                 self._forget()
                 self.trouble = report
@@ -384,7 +384,7 @@ class Phones:
         self._forget_phones()
 
     def _forget_phones(self) -> None:
-        self._door = self._offered = self._heard = None
+        self._door = self._offer = self._feed_message = None
         self._orders.clear()
         for shepherd in tuple(self.connected):
             self._leave(shepherd)

@@ -27,10 +27,10 @@ class Pictures:
         self._open_paint = open_paint
         self._paint: Paint | None = None
         self._painter = ThreadPoolExecutor(1, "painter")
-        self._kept: OrderedDict[tuple[str, int], bytes | None] = OrderedDict()
+        self._cache: OrderedDict[tuple[str, int], bytes | None] = OrderedDict()
         self._painting: dict[tuple[str, int], asyncio.Task[bytes | None]] = {}
         """Drawings in progress, shared by all that request them."""
-        self._used = 0
+        self._cached_bytes = 0
 
     def warm_up(self) -> None:
         """Initialises the drawing before the first request."""
@@ -41,12 +41,12 @@ class Pictures:
         if not _LOOK.fullmatch(look):
             return None
         key = look, next((w for w in WIDTHS if w >= width), WIDTHS[-1])
-        if key not in self._kept:
+        if key not in self._cache:
             if key not in self._painting:
                 self._painting[key] = asyncio.create_task(self._render(*key))
             return await asyncio.shield(self._painting[key])
-        self._kept.move_to_end(key)
-        return self._kept[key]
+        self._cache.move_to_end(key)
+        return self._cache[key]
 
     async def _render(self, look: str, width: int) -> bytes | None:
         try:
@@ -65,8 +65,8 @@ class Pictures:
         return self._paint
 
     def _keep(self, key: tuple[str, int], png: bytes | None) -> None:
-        self._kept[key] = png
-        self._used += len(png or b"") + OVERHEAD
-        while self._used > ROOM:
-            _, evicted = self._kept.popitem(last=False)
-            self._used -= len(evicted or b"") + OVERHEAD
+        self._cache[key] = png
+        self._cached_bytes += len(png or b"") + OVERHEAD
+        while self._cached_bytes > ROOM:
+            _, evicted = self._cache.popitem(last=False)
+            self._cached_bytes -= len(evicted or b"") + OVERHEAD

@@ -32,7 +32,7 @@ class Guest(Generic[L]):
     shepherd: str = ""
     heard: int = 0
     """Highest message number received."""
-    shown: bytes = b""
+    page: bytes = b""
     """The current page."""
     is_in: bool = True
     """Whether it was admitted; until then it sees nothing and can do nothing."""

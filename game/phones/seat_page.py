@@ -66,17 +66,17 @@ class SeatPage:
     def __init__(self, session: Session, seat: Seat | None, translate: Callable[[Phrase], str]) -> None:
         self._session = session
         self._seat = seat
-        self._said = translate
+        self._translate = translate
         self._cards = PLAYS[session.match.game.name].cards
         self._number = 0
         self._choices: Choices = ()
         self._path: Path = ()
-        self._made: Path = ()
+        self._pending_path: Path = ()
         """The last picks, as long as they can be retracted."""
         self._hand_view = HandView()
         self._steps = -1
         """The match's step count when the hand view was made."""
-        self._shown: Shown | None = None
+        self._last_page: Shown | None = None
         self._seen = 0.0
         """Seconds for which an automatic move has been announced."""
 
@@ -88,11 +88,11 @@ class SeatPage:
         """
         self._follow(showing)
         new_page = self._page(showing)
-        if new_page == self._shown:
+        if new_page == self._last_page:
             return None
         self._number = max(self._number, first_number) + 1
-        self._shown = replace(new_page, number=self._number)
-        return self._shown
+        self._last_page = replace(new_page, number=self._number)
+        return self._last_page
 
     @property
     def number(self) -> int:
@@ -115,18 +115,18 @@ class SeatPage:
 
     def do(self, deed: Deed) -> Refusal | None:
         """Handles an action and returns the reason if it is refused; nothing has changed then."""
-        if deed.moment != self._number or self._seat is None or self._shown is None:
+        if deed.moment != self._number or self._seat is None or self._last_page is None:
             return "moved_on"
         match deed:
             case PressChoice(choice=choice):
                 return self._press(choice)
             case Lay() if self._is_open and (move := move_at(self._choices, self._path)) is not None:
                 return self._make(move)
-            case Retract() if self._shown.can_take_back:
+            case Retract() if self._last_page.can_take_back:
                 return self._take_back(self._seat)
-            case GoOn() if self._shown.can_go_on:
+            case GoOn() if self._last_page.can_go_on:
                 return None
-            case Halt() if self._shown.can_halt:
+            case Halt() if self._last_page.can_halt:
                 return None
             case _:
                 return "moved_on"
@@ -143,7 +143,7 @@ class SeatPage:
 
     def _make(self, move: Any) -> Refusal | None:
         assert self._seat is not None
-        self._made, self._path = self._path, ()
+        self._pending_path, self._path = self._path, ()
         try:
             self._session.choose(self._seat, move)
         except IllegalMove:
@@ -193,12 +193,13 @@ class SeatPage:
         return Shown(
             self._number,
             status,
-            self._said(WORDS[status]),
+            self._translate(WORDS[status]),
             "" if self._seat is None else self._flag(self._seat),
             self._look(self._hand_view.vessel, self._seat),
             tuple(self._sign(sign) for sign in self._hand_view.stats),
             tuple(
-                self._line(row, found, ahead, self._made if status == "chosen" else ()) for row in self._hand_view.rows
+                self._line(row, found, ahead, self._pending_path if status == "chosen" else ())
+                for row in self._hand_view.rows
             ),
             tuple(self._open_seat(seat) for seat in self._hand_view.seats),
             tuple(self._choice(choice, ahead) for choice in found.values() if choice.id not in shown_choices),
@@ -242,12 +243,12 @@ class SeatPage:
         return PageGroup(group.size, group.worth and self._sign(group.worth), group.effect)
 
     def _card(self, item: HandItem, choice: Choice | None, ahead: Collection[str], times_picked: int) -> PageCard:
-        look, name = self._look(item.look, item.seat), self._said(item.name)
+        look, name = self._look(item.look, item.seat), self._translate(item.name)
         is_card = not look or self._is_card(look)
         if choice is None:
             return PageCard(look, name, "", item.number, times_picked, False, item.caption, (), is_card)
-        if self._said(choice.name) != name:
-            name = self._said(phrase("{choice} ({shown})", choice=choice.name, shown=item.name))
+        if self._translate(choice.name) != name:
+            name = self._translate(phrase("{choice} ({shown})", choice=choice.name, shown=item.name))
         times = self._path.count(choice.id)
         return PageCard(look, name, choice.id, item.number, times, choice.id in ahead, item.caption, (), is_card)
 
@@ -255,7 +256,7 @@ class SeatPage:
         times = self._path.count(choice.id)
         signs = (sign for promise in self._hand_view.previews if promise.choice == choice.id for sign in promise.stats)
         promise = tuple(self._sign(sign) for sign in signs)
-        name, is_card = self._said(choice.name), self._is_card(choice.picture)
+        name, is_card = self._translate(choice.name), self._is_card(choice.picture)
         return PageCard(choice.picture, name, choice.id, None, times, choice.id in ahead, "", promise, is_card)
 
     def _is_card(self, look: str) -> bool:
@@ -270,4 +271,4 @@ class SeatPage:
         return look if seat is None else look.replace(SHEPHERD, self._session.shepherds[seat])
 
     def _sign(self, sign: SeatStat, seat: Seat | None = None) -> PageNumber:
-        return PageNumber(self._look(sign.look, seat), self._said(sign.name), sign.number, sign.is_counted)
+        return PageNumber(self._look(sign.look, seat), self._translate(sign.name), sign.number, sign.is_counted)

@@ -29,7 +29,7 @@ class SeatPages:
     def __init__(
         self, translate: Callable[[Phrase], str], numbers: Mapping[str, int], show: Callable[[str, Shown], None]
     ) -> None:
-        self._said = translate
+        self._translate = translate
         self._numbers = numbers
         self._show = show
         self._pages: dict[str, SeatPage] = {}
@@ -37,13 +37,13 @@ class SeatPages:
         """State that the pages depended on when they were last made."""
         self._stale: dict[str, None] = {}
         """Pages to check, in order."""
-        self._touched: set[str] = set()
+        self._changed_shepherds: set[str] = set()
         """Pages acted on since then."""
 
     def begin(self, session: Session) -> None:
         """Starts a game without seats."""
         self._sign = None
-        self._pages = {"": SeatPage(session, None, self._said)}
+        self._pages = {"": SeatPage(session, None, self._translate)}
 
     def end(self) -> None:
         """Ends the game."""
@@ -56,7 +56,7 @@ class SeatPages:
     def add(self, session: Session, shepherd: str, seat: Seat) -> None:
         """Adds the page of a shepherd's seat, if there is none."""
         if shepherd not in self._pages:
-            self._pages[shepherd] = SeatPage(session, seat, self._said)
+            self._pages[shepherd] = SeatPage(session, seat, self._translate)
 
     def remove(self, shepherd: str) -> None:
         """Removes a page."""
@@ -64,7 +64,7 @@ class SeatPages:
 
     def touch(self, shepherd: str) -> None:
         """Marks a page that was acted on; it is updated first."""
-        self._touched.add(shepherd)
+        self._changed_shepherds.add(shepherd)
 
     def show_all_again(self) -> None:
         """Marks all pages for a check."""
@@ -86,9 +86,9 @@ class SeatPages:
         showing = showing if step_count == match.step_count and not session.is_writing else "watch"
         sign = (showing, match.step_count, session.committed, session.phone_seats, tuple(self._pages))
         changed = self._pages if sign != self._sign else ()
-        self._stale = dict.fromkeys((*sorted(self._touched), *self._stale, *changed))
+        self._stale = dict.fromkeys((*sorted(self._changed_shepherds), *self._stale, *changed))
         self._sign = sign
-        self._touched.clear()
+        self._changed_shepherds.clear()
         for shepherd in tuple(self._stale)[:PAGES]:
             del self._stale[shepherd]
             page = self._pages.get(shepherd)

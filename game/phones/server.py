@@ -324,7 +324,7 @@ class Server:
             return "taken"
         if guest.shepherd:
             self._report(Left(guest.shepherd))
-        guest.shepherd, guest.shown = shepherd, b""
+        guest.shepherd, guest.page = shepherd, b""
         self._report(Sat(shepherd))
         self._welcome_all()
         return None

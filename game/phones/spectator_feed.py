@@ -17,7 +17,7 @@ class SpectatorFeed:
         self._room = room
         self._waiting = b""
         """The page of phones without a seat."""
-        self._heard = b""
+        self._last_feed = b""
 
     def show(self, shepherd: str, page: bytes) -> None:
         """Sets the page of the shepherd's phone; "" sets that of all without a seat."""
@@ -25,12 +25,12 @@ class SpectatorFeed:
             self._waiting = page
         for guest in self._room.guests:
             if guest.shepherd == shepherd and guest.is_in:
-                guest.shown = page
+                guest.page = page
                 self._show(guest)
 
     def read_out(self, spoken: bytes) -> None:
         """Sets the spectator feed of all phones."""
-        self._heard = spoken
+        self._last_feed = spoken
         for guest in self._room.guests:
             if guest.is_in and guest.link:
                 guest.link.read_out(spoken)
@@ -43,10 +43,10 @@ class SpectatorFeed:
     def catch_up(self, guest: Guest[PhoneConnection]) -> None:
         """Sends the current page and feed to a phone that has joined."""
         self._show(guest)
-        if self._heard and guest.link:
-            guest.link.read_out(self._heard)
+        if self._last_feed and guest.link:
+            guest.link.read_out(self._last_feed)
 
     def _show(self, guest: Guest[PhoneConnection]) -> None:
-        guest.shown = guest.shown or self._waiting
-        if guest.shown and guest.link:
-            guest.link.show(guest.shown)
+        guest.page = guest.page or self._waiting
+        if guest.page and guest.link:
+            guest.link.show(guest.page)

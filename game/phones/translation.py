@@ -49,10 +49,10 @@ class Spoken:
 
     def __init__(self, speech: Speech) -> None:
         self.speech = speech
-        self._said: dict[Phrase, str] = {}
+        self._cache: dict[Phrase, str] = {}
 
     def translate(self, phrase: Phrase) -> str:
         """Formats a phrase with its values, which may be phrases."""
-        if phrase not in self._said:
-            self._said[phrase] = translate(phrase, self.speech)
-        return self._said[phrase]
+        if phrase not in self._cache:
+            self._cache[phrase] = translate(phrase, self.speech)
+        return self._cache[phrase]

@@ -307,7 +307,7 @@ class Journal:
         self._saved_steps = 0 if saved is None else len(saved.record.steps)
         self._error: StoreError | None = None
         self._submitted = self._completed = 0
-        self._since = 0.0
+        self._opened_at = 0.0
 
     @property
     def error(self) -> StoreError | None:
@@ -334,7 +334,7 @@ class Journal:
     # Run by the writer
 
     def _submit(self, work: Callable[[], None]) -> None:
-        self._submitted, self._since = self._submitted + 1, monotonic()
+        self._submitted, self._opened_at = self._submitted + 1, monotonic()
         self._matches.submit(partial(self._run, work))
 
     def _run(self, work: Callable[[], None]) -> None:
@@ -349,7 +349,7 @@ class Journal:
 
     @property
     def _is_overdue(self) -> bool:
-        return self._completed < self._submitted and monotonic() > self._since + WRITE_TIMEOUT
+        return self._completed < self._submitted and monotonic() > self._opened_at + WRITE_TIMEOUT
 
     def _write_or_free_space(self, record: Record, outcome: Outcome | None) -> None:
         try:

@@ -111,6 +111,6 @@ def _texts(scene: Scene, log: Sequence[str]) -> list[Label]:
     spoken = {words for control in scene.controls for words in (control.name, control.shown_value)}
     parts = {part.lower() for words in spoken for part in map(str.strip, words.split(":"))}
     spoken |= {"", *log}
-    from_pictures = [part.told for part in scene.parts if isinstance(part, VisuallyHiddenText)]
+    from_pictures = [part.label for part in scene.parts if isinstance(part, VisuallyHiddenText)]
     labels = (label for label in (*scene.labels(), *from_pictures) if id(label) not in own)
     return [label for label in labels if label.words not in spoken and label.words.lower() not in parts]

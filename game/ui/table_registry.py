@@ -19,14 +19,14 @@ class TableRegistry(Mapping[str, Any]):
         self._tables = tables
         self._names = names
         self._on_first_use = on_first_use
-        self._used: set[str] = set()
+        self._used_names: set[str] = set()
 
     def __getitem__(self, name: str) -> Any:
         if name not in self._names:
             raise KeyError(name)
         kind = self._tables[name]
-        if name not in self._used:
-            self._used.add(name)
+        if name not in self._used_names:
+            self._used_names.add(name)
             self._on_first_use(kind)
         return kind
 

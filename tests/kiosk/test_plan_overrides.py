@@ -36,7 +36,7 @@ def test_only_what_was_changed_is_kept_so_that_the_rest_follows_the_file(tmp_pat
 def test_back_to_the_file(tmp_path: Path) -> None:
     kept = amended(tmp_path)
     kept.apply(replace(FILE, phones=True))
-    kept.apply(kept.written)
+    kept.apply(kept.base)
     assert amended(tmp_path, Kiosk()).plan == Kiosk()
 
 
@@ -110,4 +110,4 @@ def test_other_keys_are_refused(text: str) -> None:
         chord = key_of(text)
     except ValueError:
         return
-    assert chord is None or chord.held
+    assert chord is None or chord.modifiers

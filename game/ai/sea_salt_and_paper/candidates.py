@@ -89,7 +89,7 @@ def _distinct_moves(table: Round, legal: Iterable[Move]) -> list[Move]:
     apart = list({likeness(move): move for move in legal}.values())
     if table.phase != "pick":
         return apart
-    counts, pair_points = table.holdings[table.turn], table.pair_points
+    counts, pair_points = table.hand_counts[table.turn], table.pair_points
 
     def worth(move: Move) -> float:
         return added_value(counts, NUMBER[move.card], pair_points) if isinstance(move, PickFromPile) else 0.0

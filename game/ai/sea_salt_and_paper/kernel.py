@@ -53,7 +53,7 @@ class Round:
         self.deck: list[int] = []
         """The bottom card first."""
         self.piles: list[list[int]] = [[], []]
-        self.holdings = [HandCounts() for _ in range(players)]
+        self.hand_counts = [HandCounts() for _ in range(players)]
         self.drawn: list[int] = []
         self.searched: Pile = 0
         self.call: Call | None = None
@@ -73,7 +73,7 @@ class Round:
         other.phase, other.turn, other.searched = self.phase, self.turn, self.searched
         other.deck, other.drawn = self.deck[:], self.drawn[:]
         other.piles = [self.piles[0][:], self.piles[1][:]]
-        other.holdings = [counts.copy() for counts in self.holdings]
+        other.hand_counts = [counts.copy() for counts in self.hand_counts]
         other.call, other.caller, other.last_turns = self.call, self.caller, self.last_turns
         other.safe, other.points, other.mermaids = self.safe[:], self.points, self.mermaids
         return other
@@ -109,7 +109,7 @@ class Round:
 
     def lay_pair(self, one: int, other: int) -> None:
         """Lays a pair and starts its effect."""
-        self.holdings[self.turn].lay_pair(one, other)
+        self.hand_counts[self.turn].lay_pair(one, other)
         kind = KIND_OF[one]
         if kind == CRAB:
             if self.piles[0] or self.piles[1]:
@@ -125,7 +125,7 @@ class Round:
     def victims(self) -> list[Seat]:
         """Returns the seats that can be stolen from."""
         turn, safe = self.turn, self.safe
-        others = enumerate(self.holdings)
+        others = enumerate(self.hand_counts)
         return [seat for seat, counts in others if counts.hand and seat != turn and not safe[seat]]
 
     def search(self, pile: Pile) -> None:
@@ -139,14 +139,14 @@ class Round:
 
     def steal(self, victim: Seat, card: int) -> None:
         """Moves a card, chosen by chance, from another hand."""
-        self.holdings[victim].lose(card)
+        self.hand_counts[victim].lose(card)
         self._gain(card)
 
     # --- the end of a turn ---
 
     def may_call(self) -> bool:
         """Returns whether the seat on turn may end the round."""
-        return self.call is None and self.holdings[self.turn].points(self.pair_points) >= POINTS_TO_CALL
+        return self.call is None and self.hand_counts[self.turn].points(self.pair_points) >= POINTS_TO_CALL
 
     def end_turn(self) -> None:
         """Ends the turn without a call."""
@@ -194,7 +194,7 @@ class Round:
             case PickFromPile(_, index):
                 self.pick(index)
             case StealFrom(victim):
-                self.steal(victim, rng.choice(self.holdings[victim].hand))
+                self.steal(victim, rng.choice(self.hand_counts[victim].hand))
 
     def _finish(self, move: Move) -> None:
         match move:
@@ -210,7 +210,7 @@ class Round:
     # --- what follows ---
 
     def _gain(self, card: int) -> None:
-        counts = self.holdings[self.turn]
+        counts = self.hand_counts[self.turn]
         counts.gain(card)
         self.phase = "pairs"
         if counts.in_hand[MERMAID] == ALL_MERMAIDS:
@@ -223,7 +223,7 @@ class Round:
     def _score(self) -> None:
         assert self.call is not None
         assert self.caller is not None
-        points = tuple([counts.points(self.pair_points) for counts in self.holdings])
-        bonuses = tuple([max(counts.colours) for counts in self.holdings])
+        points = tuple([counts.points(self.pair_points) for counts in self.hand_counts])
+        bonuses = tuple([max(counts.colours) for counts in self.hand_counts])
         self.points = round_points(self.call, self.caller, points, bonuses)
         self.phase = "over"

@@ -90,7 +90,7 @@ def lay(table: Round, one: int, other: int) -> None:
 
 def pile_to_take(table: Round, habits: PlayStyle) -> Pile | None:
     """Returns the pile with the more welcome discard; None if drawing promises more."""
-    counts, best, most = table.holdings[table.turn], 0, -1.0
+    counts, best, most = table.hand_counts[table.turn], 0, -1.0
     for pile, cards in enumerate(table.piles):
         if cards and (worth := added_value(counts, cards[-1], table.pair_points)) > most:
             best, most = pile, worth
@@ -99,8 +99,8 @@ def pile_to_take(table: Round, habits: PlayStyle) -> Pile | None:
 
 def keep_of(table: Round, habits: PlayStyle) -> tuple[int, Pile]:
     """Returns the better card, and the pile whose top the other one should cover."""
-    pair_points, counts = table.pair_points, table.holdings[table.turn]
-    following = table.holdings[(table.turn + 1) % table.players]
+    pair_points, counts = table.pair_points, table.hand_counts[table.turn]
+    following = table.hand_counts[(table.turn + 1) % table.players]
     one, other = table.drawn
     for_one = added_value(counts, one, pair_points) - habits.feeds * added_value(following, other, pair_points)
     for_other = added_value(counts, other, pair_points) - habits.feeds * added_value(following, one, pair_points)
@@ -109,7 +109,7 @@ def keep_of(table: Round, habits: PlayStyle) -> tuple[int, Pile]:
 
 def best_pair(table: Round) -> tuple[int, int] | None:
     """Returns the pair to lay first, if any."""
-    counts = table.holdings[table.turn]
+    counts = table.hand_counts[table.turn]
     in_hand = counts.in_hand
     for kind, partner, enough in LAID_FIRST:
         if in_hand[partner] >= enough and in_hand[kind]:
@@ -121,7 +121,7 @@ def best_pair(table: Round) -> tuple[int, int] | None:
 
 def call_of(table: Round, habits: PlayStyle) -> Call | None:
     """Returns the call of the seat on turn, if it ends the round."""
-    counts = table.holdings[table.turn]
+    counts = table.hand_counts[table.turn]
     points = 0 if table.call or len(counts.hand) + counts.laid < 3 else counts.points(table.pair_points)
     if points < POINTS_TO_CALL:
         return None
@@ -132,12 +132,12 @@ def call_of(table: Round, habits: PlayStyle) -> Call | None:
 
 def victim_of(table: Round) -> Seat:
     """Returns the seat with most cards to steal from."""
-    return max(table.victims(), key=lambda seat: len(table.holdings[seat].hand))
+    return max(table.victims(), key=lambda seat: len(table.hand_counts[seat].hand))
 
 
 def pick_of(table: Round) -> tuple[Pile, int]:
     """Returns the place of the most welcome card, in both piles or in the searched one."""
-    counts, pair_points = table.holdings[table.turn], table.pair_points
+    counts, pair_points = table.hand_counts[table.turn], table.pair_points
     piles = (table.searched,) if table.phase == "pick" else (0, 1)
     worth = {card: added_value(counts, card, pair_points) for pile in piles for card in set(table.piles[pile])}
     card = max(worth, key=lambda card: worth[card])
@@ -179,7 +179,7 @@ def _lay_or_end(table: Round, habits: PlayStyle) -> None:
 
 def _rob(table: Round, rng: Random) -> None:
     victim = victim_of(table)
-    table.steal(victim, rng.choice(table.holdings[victim].hand))
+    table.steal(victim, rng.choice(table.hand_counts[victim].hand))
 
 
 def _pick(table: Round) -> None:

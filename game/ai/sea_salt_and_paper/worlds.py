@@ -38,9 +38,9 @@ class WorldSampler:
         view, table = self._view, telling.open_cards.copy()
         deck = table.deck
         _shuffle(deck, rng)
-        for seat, (counts, unseen) in enumerate(zip(table.holdings, telling.unseen_in_hand, strict=True)):
+        for seat, (counts, unseen) in enumerate(zip(table.hand_counts, telling.unseen_in_hand, strict=True)):
             if unseen:
-                table.holdings[seat] = _fill_hand(view, seat, counts, unseen, deck, rng)
+                table.hand_counts[seat] = _fill_hand(view, seat, counts, unseen, deck, rng)
         # Cards passed over for the hands go under the deck: on top they would make the next draws too weak.
         table.rotate(len(deck) // 2)
         table.drawn += [table.deck.pop() for _ in range(telling.unseen_drawn)]
@@ -53,7 +53,7 @@ def as_state(view: View, world: Round) -> State:
     return State(
         deck=_cards(reversed(world.deck)),
         piles=(first, second),
-        hands=tuple([tuple(sorted(_cards(counts.hand))) for counts in world.holdings]),
+        hands=tuple([tuple(sorted(_cards(counts.hand))) for counts in world.hand_counts]),
         drawn=_cards(world.drawn),
         shown=tuple([hand is not None for hand in view.shown]),
         journal=(),
@@ -104,7 +104,7 @@ def _open_cards(view: View, reconstruction: Reconstruction) -> Round:
     table.call, table.caller, table.last_turns = view.call, view.caller, view.last_turns
     table.safe = [view.shown[seat] is not None or seat == view.caller for seat in range(view.players)]
     hands = [[card for card in hand if card is not None] for hand in reconstruction.hands]
-    table.holdings = list(map(HandCounts.from_cards, hands, view.laid))
+    table.hand_counts = list(map(HandCounts.from_cards, hands, view.laid))
     return table
 
 

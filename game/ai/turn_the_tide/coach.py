@@ -26,7 +26,7 @@ CONFIDENCE = 2.0
 class Coach:
     """A search like the orca's with more deals, so that advice does not depend on chance."""
 
-    EFFORT = Effort(stages=(60, 80, 120), kept=(6, 4), deals=100, tries=2, others_hands=30_000, spare=480)
+    EFFORT = Effort(stages=(60, 80, 120), survivors=(6, 4), deals=100, tries=2, others_hands=30_000, spare=480)
     """The error of one card against another is then about a tenth of a point."""
 
     def hint(self, view: View, seed: int) -> tuple[CardProspect, ...]:

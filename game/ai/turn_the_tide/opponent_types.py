@@ -31,7 +31,7 @@ class OpponentType(NamedTuple):
     """Weight of an expected ring saved."""
     tide: float = 0.0
     """Weight of an expected tide, the lowest against the highest."""
-    kept: float = 0.0
+    keeping: float = 0.0
     """Weight of spending the lowest card rather than the highest."""
     first: float = 0.0
     """Weight of the chance of coming first."""
@@ -42,15 +42,15 @@ class OpponentType(NamedTuple):
 OPPONENT_TYPES = (
     OpponentType("learned", 0.22, net=1.0),
     OpponentType("thinking", 0.33, net=0.4),
-    OpponentType("by odds", 0.06, ring=16, tide=16, kept=6.4),
-    OpponentType("by odds, loosely", 0.06, ring=5, tide=5, kept=2),
-    OpponentType("thrifty", 0.04, ring=12, tide=8, kept=12),
-    OpponentType("out for low tides", 0.04, ring=6, tide=16, kept=3),
-    OpponentType("by rule", 0.06, rule=3, tide=12, kept=10, first=5),
-    OpponentType("by rule, careful", 0.03, rule=1, ring=6, tide=7, kept=20),
-    OpponentType("by rule, daring", 0.04, rule=2, tide=5, kept=2, first=2),
+    OpponentType("by odds", 0.06, ring=16, tide=16, keeping=6.4),
+    OpponentType("by odds, loosely", 0.06, ring=5, tide=5, keeping=2),
+    OpponentType("thrifty", 0.04, ring=12, tide=8, keeping=12),
+    OpponentType("out for low tides", 0.04, ring=6, tide=16, keeping=3),
+    OpponentType("by rule", 0.06, rule=3, tide=12, keeping=10, first=5),
+    OpponentType("by rule, careful", 0.03, rule=1, ring=6, tide=7, keeping=20),
+    OpponentType("by rule, daring", 0.04, rule=2, tide=5, keeping=2, first=2),
     OpponentType("eager", 0.02, first=6),
-    OpponentType("timid", 0.02, kept=6),
+    OpponentType("timid", 0.02, keeping=6),
     OpponentType("any card", 0.08),
     *(OpponentType(name, 0.33, net=1.0, school=school) for school, name in enumerate(SCHOOLS, 1)),
 )

@@ -58,7 +58,7 @@ class Effort:
     """Candidates that are tried at all: the net's favourites."""
     stages: tuple[int, ...] = (32, 32, 64)
     """Worlds in each stage; the number of candidates shrinks after each."""
-    kept: tuple[int, ...] = (4, 2)
+    survivors: tuple[int, ...] = (4, 2)
     """Candidates left after each stage but the last."""
     spare: int = 0
     """Additional worlds for an unbiased comparison of the chosen cards."""
@@ -130,8 +130,8 @@ class Search:
             tried += count
             values = np.full_like(habit, -np.inf)
             values[candidates] = sums[candidates] / tried + habit[candidates]
-            if stage < len(effort.kept):
-                candidates = np.sort(np.argsort(-values)[: min(effort.kept[stage], len(candidates))])
+            if stage < len(effort.survivors):
+                candidates = np.sort(np.argsort(-values)[: min(effort.survivors[stage], len(candidates))])
         return values
 
     def _deals(self, view: View, others: int) -> int:

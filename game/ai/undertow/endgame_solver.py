@@ -84,7 +84,7 @@ class EndgameSolver:
     def __init__(self, worth: Callable[[Counts], Shares]) -> None:
         """Takes the function that values a finished game for each seat by the swimmers saved."""
         self._worth = worth
-        self._known: dict[tuple[Seat, Position], Shares] = {}
+        self._solved: dict[tuple[Seat, Position], Shares] = {}
 
     def before_the_die(self, seat: Seat, position: Position) -> Shares:
         """Returns the shares after the seat has played its card, or none."""
@@ -106,10 +106,10 @@ class EndgameSolver:
         seat = (seat + 1) % len(swum)
         while not (swum[seat] or cards[seat]):
             seat = (seat + 1) % len(swum)
-        shares = self._known.get((seat, position))
+        shares = self._solved.get((seat, position))
         if shares is None:
             positions = (position, *_card_results(seat, position)) if cards[seat] else (position,)
-            shares = self._known[seat, position] = _best(
+            shares = self._solved[seat, position] = _best(
                 seat, [self.before_the_die(seat, following) for following in positions]
             )
         return shares

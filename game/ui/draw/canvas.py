@@ -92,7 +92,7 @@ class Canvas:
 
     def __init__(self, window: pygame.Surface) -> None:
         self.window = window
-        self._shown = _DisplayList([], [], [])
+        self._display_list = _DisplayList([], [], [])
         self._bands: list[_Band] = []
         """Bands redrawn by the last `show`."""
         self._is_invalid = True
@@ -100,14 +100,14 @@ class Canvas:
     def show(self, items: Sequence[Item]) -> list[pygame.Rect]:
         """Draws the items and returns the rectangles of the window that were redrawn."""
         self._bands = []
-        if not self._is_invalid and items == self._shown.items:
+        if not self._is_invalid and items == self._display_list.items:
             return []
-        now, damage = _diff(self._shown, items)
+        now, damage = _diff(self._display_list, items)
         area = self.window.get_rect()
         dirty = [area] if self._is_invalid else merge_rects(part for rect in damage if (part := rect.clip(area)))
         for rect in dirty:
             self._redraw(rect, now)
-        self._shown, self._is_invalid = now, False
+        self._display_list, self._is_invalid = now, False
         if dirty and pygame.display.get_surface() is self.window.get_abs_parent():
             with yield_gil():
                 pygame.display.update([rect.move(self.window.get_abs_offset()) for rect in dirty])
@@ -140,7 +140,7 @@ class Canvas:
         self._bands += parts
 
     def _px(self, hide: bool) -> int:
-        calls = self._shown.calls
+        calls = self._display_list.calls
         drawn_calls = ((part, calls[i]) for part, places, _ in self._bands for i in places)
         clipped = (part.clip(call.rect) for part, call in drawn_calls if call.hides == hide)
         return sum(seen.w * seen.h for seen in clipped)

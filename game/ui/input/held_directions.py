@@ -19,20 +19,20 @@ class Aim:
     """The direction of one pad that the next face button is combined with: held, or pressed last and not used yet."""
 
     def __init__(self) -> None:
-        self._held: dict[Hashable, int] = {}
+        self._rows_by_source: dict[Hashable, int] = {}
         self._row: int | None = None
 
     def point(self, source: Hashable, dx: int, dy: int) -> None:
         """Records that a D-pad, hat or stick is pushed that way; (0, 0) releases it."""
         row = ROWS.get((dx, dy))
         if row is None:
-            self._held.pop(source, None)
-        elif self._held.get(source) != row:
-            self._held[source] = self._row = row
+            self._rows_by_source.pop(source, None)
+        elif self._rows_by_source.get(source) != row:
+            self._rows_by_source[source] = self._row = row
 
     def pop_row(self) -> int | None:
         """Returns the row aimed at and uses it up; a held direction stays."""
-        row, self._row = self._row, next(reversed(self._held.values()), None)
+        row, self._row = self._row, next(reversed(self._rows_by_source.values()), None)
         return row
 
 
@@ -75,32 +75,32 @@ class KeyRepeat:
     """Directions held now, by source: a key, a D-pad, a stick."""
 
     def __init__(self) -> None:
-        self._held: dict[Source, _HeldDirection] = {}
+        self._repeats: dict[Source, _HeldDirection] = {}
 
     def hold(self, source: Source, dx: int, dy: int) -> list[Intent]:
         """Returns the first step, unless the source was held that way already; (0, 0) releases it."""
         step = Arrow(dx, dy)
         if not (dx or dy):
             self.release(source)
-        elif source not in self._held or self._held[source].step != step:
-            self._held[source] = _HeldDirection(step, REPEAT_DELAY)
+        elif source not in self._repeats or self._repeats[source].step != step:
+            self._repeats[source] = _HeldDirection(step, REPEAT_DELAY)
             return [step]
         return []
 
     def release(self, source: Source) -> None:
         """Releases the source."""
-        self._held.pop(source, None)
+        self._repeats.pop(source, None)
 
     def release_all(self, is_released: Callable[[Hashable], bool] = lambda _: True) -> None:
         """Releases every source, or those of the matching kinds."""
-        self._held = {source: repeat for source, repeat in self._held.items() if not is_released(source[0])}
+        self._repeats = {source: repeat for source, repeat in self._repeats.items() if not is_released(source[0])}
 
     def tick(self, dt: float) -> list[Intent]:
         """Returns the repeats due after `dt` seconds; at most one a source, however long that was."""
-        for repeat in self._held.values():
+        for repeat in self._repeats.values():
             repeat.pause -= dt
             repeat.seconds += dt
-        due = [repeat for repeat in self._held.values() if repeat.pause <= 0 and repeat.seconds < MAX_HELD_SECONDS]
+        due = [repeat for repeat in self._repeats.values() if repeat.pause <= 0 and repeat.seconds < MAX_HELD_SECONDS]
         for repeat in due:
             repeat.pause = REPEAT_INTERVAL
         return [repeat.step for repeat in due]

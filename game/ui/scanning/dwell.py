@@ -20,17 +20,17 @@ class Dwell:
         self.at: Point | None = None
         """The pointer's place in window px."""
         self._app = app
-        self._told = ScreenDescription()
+        self._description = ScreenDescription()
         self._on: Box | None = None
         """The item it rests on."""
-        self._pressed: Box | None = None
+        self._pressed_box: Box | None = None
         """The item it has pressed; the pointer has to leave it before the next press there."""
         self._seconds = 0.0
         self._asks: list[Intent] = []
 
     def notify(self, description: ScreenDescription) -> None:
         """Stores the items that can be pressed."""
-        self._told = description
+        self._description = description
 
     def poll_intents(self) -> Sequence[Intent]:
         """Returns a press when the time is up."""
@@ -45,12 +45,12 @@ class Dwell:
             elif isinstance(intent, Press):
                 self.at = None  # a real press: this player can click
         at, before = self.at, self._on
-        if self._pressed and not (at and self._pressed.contains(*at)):
-            self._pressed = None
-        self._on = self._thing(at) if at and not self._pressed else None
+        if self._pressed_box and not (at and self._pressed_box.contains(*at)):
+            self._pressed_box = None
+        self._on = self._thing(at) if at and not self._pressed_box else None
         self._seconds = self._seconds + dt if self._on and self._on == before else 0.0
         if at and self._on and self._seconds >= self._app.settings.dwell:
-            self._pressed, self._on = self._on, None
+            self._pressed_box, self._on = self._on, None
             self._asks = [Press(*at, DWELLS), Release(*at, DWELLS)]
 
     @property
@@ -60,5 +60,7 @@ class Dwell:
 
     def _thing(self, at: Point) -> Box | None:
         """Returns the topmost item that can be pressed there."""
-        usable = (item for item in reversed(self._told.items) if item.role != "text" and "disabled" not in item.states)
+        usable = (
+            item for item in reversed(self._description.items) if item.role != "text" and "disabled" not in item.states
+        )
         return next((item.box for item in usable if item.box.contains(*at)), None)

@@ -27,12 +27,12 @@ class Switch:
 
     def __init__(self) -> None:
         self._holders: set[Pointer] = set()
-        self._since = float("inf")
+        self._last_press = float("inf")
         """Seconds since it was last pressed or released."""
 
     def tick(self, dt: float) -> None:
         """Advances the debounce timer by `dt` seconds."""
-        self._since += dt
+        self._last_press += dt
 
     def classify(self, intent: Intent, settings: Settings) -> SwitchAction | Literal["", "none"]:
         """Returns the intent's effect on the switch: "" if it is not the switch's, "none" if it is debounced."""
@@ -64,11 +64,11 @@ class Switch:
 
     def _release(self, holder: Pointer) -> SwitchAction | Literal["none"]:
         self._holders.discard(holder)
-        self._since = 0.0
+        self._last_press = 0.0
         return "none" if self._holders else "up"
 
     def _counts(self, settings: Settings) -> bool:
         """Whether the debounce time has passed since the press before."""
-        counts = self._since >= settings.debounce
-        self._since = 0.0
+        counts = self._last_press >= settings.debounce
+        self._last_press = 0.0
         return counts

@@ -26,8 +26,8 @@ class AboutScene(PagedDialog):
     max_per_page = 8
 
     def __init__(self, app: Client) -> None:
-        self._told = [f"{one.name}: {one.licence}" for one in load_licences()]
-        super().__init__(app, len(self._told))
+        self._licences = [f"{one.name}: {one.licence}" for one in load_licences()]
+        super().__init__(app, len(self._licences))
 
     def page(self, screen: Screen, visible: range, room: int, turning: Sequence[Node]) -> Node:  # noqa: ARG002
         wrapped = 1 if screen.text_size <= 1 else 2
@@ -35,7 +35,7 @@ class AboutScene(PagedDialog):
         return Column(
             words(f"Ebb & Flock {__version__}", WIDTH, LINE_H),
             words(own, WIDTH, LINE_H, lines=2),
-            *(words(self._told[number], WIDTH, LINE_H, align="left", lines=wrapped) for number in visible),
+            *(words(self._licences[number], WIDTH, LINE_H, align="left", lines=wrapped) for number in visible),
             *self._where(),
             Row(*turning),
             gap=8,

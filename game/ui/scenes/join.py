@@ -96,7 +96,7 @@ class JoinScene(Scene):
         self._find_berths, self._dealing = berths, dealing
         self._berths = berths()
         self._sign: object = None
-        self._here = 0
+        self._connected_count = 0
         """Number of phones at the last check; a new one plays a sound."""
 
     def enter(self) -> None:
@@ -230,10 +230,10 @@ class JoinScene(Scene):
             return
         self._berths = self._find_berths()
         if self._state != self._sign:
-            if len(self.app.phones.connected) > self._here:
+            if len(self.app.phones.connected) > self._connected_count:
                 self.app.sound.play("ring_on")
             self.arrange(self.app.screen)
-        self._here = len(self.app.phones.connected)
+        self._connected_count = len(self.app.phones.connected)
 
     def _close_room(self) -> None:
         """Closes the room and leaves."""

@@ -37,8 +37,8 @@ class KeysScene(PagedDialog):
         super().__init__(app, len(action_names(app.words.translate)))
         self._captured_action: str | None = None
         """The action that waits for a key."""
-        self._left = 0.0
-        self._said = ""
+        self._seconds_left = 0.0
+        self._message = ""
 
     @property
     def _names(self) -> Mapping[str, str]:
@@ -50,7 +50,7 @@ class KeysScene(PagedDialog):
         as_at_first, reset = self.tr("All as at first"), partial(self._save, {})
         undo = single_disc(as_at_first, "undo", reset, "navy", CORNER_DISC, lands=False)
         return Column(
-            words(self._said or self.tr("Plus gives a key or button, minus takes the last"), WIDTH, LINE_H, lines=2),
+            words(self._message or self.tr("Plus gives a key or button, minus takes the last"), WIDTH, LINE_H, lines=2),
             Grid([self._row(actions[number]) for number in visible], 1, GAP, down=room),
             Row(*turning, undo, gap=24),
             gap=12,
@@ -81,8 +81,8 @@ class KeysScene(PagedDialog):
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         super().tick(dt, intents)
-        self._left -= dt
-        if self._captured_action and self._left <= 0:
+        self._seconds_left -= dt
+        if self._captured_action and self._seconds_left <= 0:
             self._say("")
 
     def suspend(self) -> None:
@@ -92,9 +92,9 @@ class KeysScene(PagedDialog):
         self._stop()
 
     def _ask(self, action: str) -> None:
-        self._captured_action, self._left = action, ASKS_FOR
+        self._captured_action, self._seconds_left = action, ASKS_FOR
         self.app.key_map.is_capturing = True
-        self._said = self.tr("{action}: press a key or a button now").format(action=self._names[action])
+        self._message = self.tr("{action}: press a key or a button now").format(action=self._names[action])
         self.arrange(self.app.screen)
 
     def _assign(self, button: str) -> None:
@@ -110,18 +110,18 @@ class KeysScene(PagedDialog):
 
     def _save(self, changed: Buttons) -> None:
         self._stop()
-        self._said = ""
+        self._message = ""
         self.app.change_settings(keys=dict(changed))
 
     def _say(self, message: str) -> None:
         self._stop()
-        self._said = message
+        self._message = message
         self.arrange(self.app.screen)
 
     def _stop(self) -> None:
         self._captured_action, self.app.key_map.is_capturing = None, False
 
     def turn_pages(self, pages: int) -> None:
-        self._said = ""
+        self._message = ""
         self._stop()
         super().turn_pages(pages)

@@ -65,7 +65,7 @@ class MenuScene(Scene):
         self._idle = 0.0
         self._saved: SavedMatch | None = None
         self._attract: AttractMode | None = None
-        self._begun = 0.0
+        self._demo_start = 0.0
         """Idle seconds at which the demo began."""
         self._turns = dropwhile(lambda name: name != default_game(app), cycle(app.tables))
         """Games of the demo, in turn."""
@@ -314,11 +314,11 @@ class MenuScene(Scene):
         """Sinks the letters, then plays the demo until its round is over."""
         if self.shows_table:
             attract.tick(dt)
-            if attract.is_over or self._idle > self._begun + DEMO_SECONDS:
+            if attract.is_over or self._idle > self._demo_start + DEMO_SECONDS:
                 self._end(attract)
         elif self._sunk >= 1:
             self.shows_table = True
-            self._begun = self._idle
+            self._demo_start = self._idle
             self._fade = SlowFade(self.app.canvas.window)
 
     def _next_table(self) -> AttractMode:
@@ -358,7 +358,7 @@ class MenuScene(Scene):
 
     def _stop_playing(self) -> None:
         self._idle = 0.0
-        self._begun = 0.0
+        self._demo_start = 0.0
         self._fade = None
         self.shows_table = False
         if self._attract:

@@ -95,21 +95,21 @@ class NumberedPicture(Part):
         self._scene = scene.fitted(round(box.w), round(box.h))
         self._stage = Stage(app.sprites, app.scenery, self._scene.backdrop, is_still=True)
         self._progress = progress
-        self._drawn: tuple[Sequence[Item], pygame.Surface] | None = None
+        self._rendered: tuple[Sequence[Item], pygame.Surface] | None = None
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         share, missing = self._progress(), sprites.render_queue.not_rendered
         inside = self._stage.items(moved_once(self._scene, share) if 0 < share < 1 else self._scene.pose)
         if sprites.render_queue.not_rendered != missing:
             return []  # it is not seen yet: no picture is put together of what is there
-        if self._drawn is None or self._drawn[0] != inside:
+        if self._rendered is None or self._rendered[0] != inside:
             picture = render_items(inside, (round(self.box.w), round(self.box.h)))
-            self._drawn = inside, round_corners(picture, screen)
+            self._rendered = inside, round_corners(picture, screen)
         x, y = PENNANT_AT
         number = Numeral(str(self._number), x, 0, NUMBER)
         corner = screen.design.box(self.box)
         sign = Group({"pennant": flat_sprite("pennant:1:2", x, y, PENNANT), "number": number}, corner.x, corner.y)
-        return [Item(self._drawn[1], round(self.box.x), round(self.box.y)), *group_items(sign, sprites, screen)]
+        return [Item(self._rendered[1], round(self.box.x), round(self.box.y)), *group_items(sign, sprites, screen)]
 
 
 class RulesInPictures:

@@ -57,21 +57,21 @@ class Calibration:
     def __init__(self, store: Store, worker: Worker, games: Iterable[str], framebuffer: Measure | None = None) -> None:
         self._store = store
         self._worker = worker
-        self._left = [self._effort(game) for game in games if game not in store.settings.efforts]
+        self._pending = [self._effort(game) for game in games if game not in store.settings.efforts]
         if framebuffer:
-            self._left.insert(0, _Question(framebuffer, lambda cheaper: {"framebuffer": cheaper}))
-        self._asked: Future[Any] | None = None
+            self._pending.insert(0, _Question(framebuffer, lambda cheaper: {"framebuffer": cheaper}))
+        self._measurement: Future[Any] | None = None
         self._quiet = 0.0
 
     def tick(self, dt: float, *, is_quiet: bool) -> None:
         """Advances by `dt` seconds, with input or without (`is_quiet`)."""
         self._quiet = self._quiet + dt if is_quiet else 0.0
-        if self._asked is not None and self._asked.done():
-            self._keep(self._left.pop(0), self._asked)
-            self._asked = None
+        if self._measurement is not None and self._measurement.done():
+            self._keep(self._pending.pop(0), self._measurement)
+            self._measurement = None
             self._worker.renew()  # what measuring has loaded is more than most games need
-        elif self._left and self._asked is None and self._quiet >= QUIET_SECONDS:
-            self._asked = self._left[0].ask()
+        elif self._pending and self._measurement is None and self._quiet >= QUIET_SECONDS:
+            self._measurement = self._pending[0].ask()
 
     def _effort(self, game: str) -> _Question:
         return _Question(

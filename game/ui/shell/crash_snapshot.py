@@ -44,25 +44,25 @@ class CrashSnapshot:
         self._app = app
         self._path = path
         self._writer = writer
-        self._since = MOVING - RESTING
-        self._kept: list[Item] = []
+        self._seconds_since = MOVING - RESTING
+        self._public_items: list[Item] = []
         self._work: Iterator[None] = iter(())
 
     def tick(self, dt: float) -> None:
         """Advances the timer by `dt` seconds and composes the next strip when due."""
-        self._since += dt
-        if next(self._work, self) is None or self._since < (
+        self._seconds_since += dt
+        if next(self._work, self) is None or self._seconds_since < (
             RESTING if self._app.frame_rate_mode < FrameRateMode.FULL else MOVING
         ):
             return
         missing = self._app.render_queue.not_rendered
         items = public_picture(self._app)
         if missing != self._app.render_queue.not_rendered:
-            self._since -= AGAIN
+            self._seconds_since -= AGAIN
             return
-        self._since = 0.0
-        if items and items != self._kept:
-            self._kept = items
+        self._seconds_since = 0.0
+        if items and items != self._public_items:
+            self._public_items = items
             self._work = self._put_together(items, self._app.canvas.window.get_size())
 
     def _put_together(self, items: list[Item], size: tuple[int, int]) -> Iterator[None]:

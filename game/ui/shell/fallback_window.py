@@ -35,7 +35,7 @@ class FallbackWindow:
     def __init__(self, window: Window, path: Path) -> None:
         self._window = window
         self._path = path
-        self._shown: tuple[object, ...] = ()
+        self._last_frame: tuple[object, ...] = ()
         pygame.mouse.set_visible(False)
         self.look()
 
@@ -44,8 +44,8 @@ class FallbackWindow:
         seen = self._written_at, self._window.surface.get_size()
         was_covered = bool(pygame.event.get((pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE)))
         pygame.event.clear()
-        if seen != self._shown:
-            self._shown = seen
+        if seen != self._last_frame:
+            self._last_frame = seen
             if not draw_last_picture(self._window.surface, self._path):
                 FirstFrame(Settings()).draw(self._window.surface)
         elif not was_covered:

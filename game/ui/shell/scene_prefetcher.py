@@ -18,7 +18,7 @@ class ScenePrefetcher:
         self._app = app
         self._seen: tuple[Scene | None, Sprites | None] = None, None
         """The scene and sprites it prefetches for."""
-        self._known: set[Hashable] = set()
+        self._rendered_scenes: set[Hashable] = set()
         """Names of the scenes prefetched so far."""
         self._fetching: SceneLoader | None = None
         self._hats: Mapping[str, str] = {}
@@ -29,7 +29,7 @@ class ScenePrefetcher:
         app = self._app
         if self._seen != (app.top, app.sprites):
             self._seen, self._fetching = (app.top, app.sprites), None
-            self._known.clear()
+            self._rendered_scenes.clear()
         if (
             app.top
             and app.frame_rate_mode < FrameRateMode.FULL
@@ -43,7 +43,7 @@ class ScenePrefetcher:
 
     def _step(self, top: Scene) -> None:
         foreseen = top.scenes_to_prefetch()
-        name = next((name for name in foreseen if name not in self._known), None)
+        name = next((name for name in foreseen if name not in self._rendered_scenes), None)
         if self._fetching and self._fetching.share < 1:
             self._app.set_hats(self._hats)
             self._fetching.run()
@@ -51,7 +51,7 @@ class ScenePrefetcher:
             self._fetching = None
             collect_now()  # a scene refers to itself, and to drawings that others may need the room of
         elif name is not None:
-            self._known.add(name)
+            self._rendered_scenes.add(name)
             scene = foreseen[name]()
             scene.arrange(self._app.screen)
             self._fetching, self._hats = SceneLoader(scene), self._app.sprites.hats

@@ -67,17 +67,17 @@ class Duck:
     def __init__(self) -> None:
         self._decibels = 0.0
         self._depth = 0.0
-        self._left = 0.0
+        self._seconds_left = 0.0
 
     def hush(self, hush: Hush) -> None:
         """Starts ducking."""
-        self._depth = max(self._depth, hush.decibels) if self._left > 0 else hush.decibels
-        self._left = max(self._left, hush.seconds)
+        self._depth = max(self._depth, hush.decibels) if self._seconds_left > 0 else hush.decibels
+        self._seconds_left = max(self._seconds_left, hush.seconds)
 
     def tick(self, dt: float) -> None:
         """Advances by `dt` seconds."""
-        goal = self._depth if self._left > 0 else 0.0
-        self._left = max(0.0, self._left - dt)
+        goal = self._depth if self._seconds_left > 0 else 0.0
+        self._seconds_left = max(0.0, self._seconds_left - dt)
         self._decibels += max(-UP * dt, min(DOWN * dt, goal - self._decibels))
 
     @property

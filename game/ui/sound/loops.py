@@ -54,7 +54,7 @@ class Loops:
         self._device, self._channels, self._folder, self._fade, self._clock = device, channels, folder, fade, clock
         self.mixes = mixes
         """The mixes by name."""
-        self._wanted: Mix | None = None
+        self._target_mix: Mix | None = None
         self._piece: str | None = None
         self._stems: dict[str, _Stem] = {}
         self._passage = 0
@@ -69,7 +69,7 @@ class Loops:
         """
         if name is not None and name not in self.mixes:
             raise ValueError(f"no mix is called {name!r}; there are {', '.join(self.mixes)}")
-        self._wanted = self.mixes[name] if name else None
+        self._target_mix = self.mixes[name] if name else None
 
     def tick(self, dt: float, volume: float, gain: float) -> None:
         """Advances the fades by `dt` seconds.
@@ -78,7 +78,7 @@ class Loops:
             volume: the volume; at 0 nothing is read or kept in memory.
             gain: the volume after ducking.
         """
-        target_volume = self._wanted if volume > 0 else None
+        target_volume = self._target_mix if volume > 0 else None
         piece = target_volume.piece if target_volume else None
         if piece != self._piece and (volume == 0 or all(stem.level == 0 for stem in self._stems.values())):
             self._change(piece)

@@ -79,7 +79,7 @@ class HitArea(msgspec.Struct, frozen=True):
 class PrefetchPlan(NamedTuple):
     """Sprites and backdrop to prefetch."""
 
-    spots: Sequence[SpriteState] = ()
+    states: Sequence[SpriteState] = ()
     backdrop: Backdrop | None = None
 
 

@@ -56,7 +56,7 @@ class AnimationStep:
         self.seen: Any = seen
         """The table after the step; None where the picture is of no table."""
         self.seconds = 0.0
-        self.told = 0
+        self.cues_played = 0
         self.is_prefetched = False
         """Whether its pieces have been submitted as prefetches."""
         self.is_rendered = False
@@ -84,8 +84,8 @@ class AnimationStep:
 
     def cues(self) -> list[Cue]:
         """Returns the cues that became due since the last call."""
-        due = self.line.due(self.told, self.seconds)
-        self.told += len(due)
+        due = self.line.due(self.cues_played, self.seconds)
+        self.cues_played += len(due)
         return due
 
 
@@ -104,7 +104,7 @@ class Director:
         self._queue: deque[AnimationStep] = deque()
         self._playing: AnimationStep | None = None
         self._owed: list[Cue] = []
-        self._begun: list[Step] = []
+        self._started_steps: list[Step] = []
 
     @property
     def pose(self) -> Pose:
@@ -162,7 +162,7 @@ class Director:
         """Ends the current animation step."""
         step = self.step
         if step:
-            self._owed += step.line.cues[step.told :][-1:]
+            self._owed += step.line.cues[step.cues_played :][-1:]
             self._end(step)
 
     def skip_all(self) -> None:
@@ -171,7 +171,7 @@ class Director:
         if self._queue:
             self._seen = self._queue[-1].seen
             self._pose = _share_unchanged(self._pose, self._kind.layout(self._seen, self._screen))
-            self._begun += [step.step for step in self._queue]
+            self._started_steps += [step.step for step in self._queue]
             self._queue.clear()
 
     def restart_from(self, pose: Pose) -> None:
@@ -181,7 +181,7 @@ class Director:
 
     def pop_begun(self) -> list[Step]:
         """Returns the steps started or skipped since the last call."""
-        steps, self._begun = self._begun, []
+        steps, self._started_steps = self._started_steps, []
         return steps
 
     @property
@@ -189,7 +189,7 @@ class Director:
         """The current animation step; starts the next queued one if there is none."""
         if self._playing is None and self._queue:
             self._playing = self._queue.popleft()
-            self._begun.append(self._playing.step)
+            self._started_steps.append(self._playing.step)
         return self._playing
 
     def _end(self, step: AnimationStep) -> None:

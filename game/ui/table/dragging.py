@@ -26,8 +26,8 @@ class CardDragging:
 
     def __init__(self) -> None:
         self._hovered = ""
-        self._held: dict[Pointer, tuple[str, Press]] = {}
-        self._way: tuple[str, float, float] | None = None
+        self._drags: dict[Pointer, tuple[str, Press]] = {}
+        self._drag_offset: tuple[str, float, float] | None = None
 
     def handle(self, controls: Sequence[Control], intent: Intent) -> Control | None:
         """Handles a pointer's intent; returns the control of a card that was dragged away and released."""
@@ -35,13 +35,13 @@ class CardDragging:
             case Press():
                 control = control_at(controls, intent.x, intent.y)
                 self._hovered = ""
-                if self._held.pop(intent.pointer, None):
-                    self._way = None  # a pointer that presses anew has let go, whether that was told or not
+                if self._drags.pop(intent.pointer, None):
+                    self._drag_offset = None  # a pointer that presses anew has let go, whether that was told or not
                 if isinstance(control, CardControl) and control.lands:
-                    self._held = {intent.pointer: (control.name, intent)}
-            case Hover() if intent.pointer in self._held:
-                name, start = self._held[intent.pointer]
-                self._way = name, intent.x - start.x, intent.y - start.y
+                    self._drags = {intent.pointer: (control.name, intent)}
+            case Hover() if intent.pointer in self._drags:
+                name, start = self._drags[intent.pointer]
+                self._drag_offset = name, intent.x - start.x, intent.y - start.y
             case Hover() if intent.pointer == MOUSE:
                 control = control_at(controls, intent.x, intent.y)
                 self._hovered = control.name if isinstance(control, CardControl) and control.lands else ""
@@ -50,8 +50,8 @@ class CardDragging:
         return None
 
     def _dropped(self, controls: Sequence[Control], release: Release) -> Control | None:
-        name, _ = self._held.pop(release.pointer, ("", None))
-        direction, self._way = self._way, None
+        name, _ = self._drags.pop(release.pointer, ("", None))
+        direction, self._drag_offset = self._drag_offset, None
         control = control_by_name(controls, name)
         if control is None or direction is None or control.box.contains(release.x, release.y):
             return None
@@ -59,17 +59,19 @@ class CardDragging:
 
     def drop(self) -> None:
         """Cancels hover and drag."""
-        self._held.clear()
-        self._way, self._hovered = None, ""
+        self._drags.clear()
+        self._drag_offset, self._hovered = None, ""
 
     def lifted_pieces(self, table: Table, controls: Sequence[Control], screen: Screen, lifts: bool) -> Pose:
         """Returns the pieces that the pointer has moved from their places."""
-        name, dx, dy = self._way or (self._hovered, 0.0, -screen.px(RISE) * lifts)
+        name, dx, dy = self._drag_offset or (self._hovered, 0.0, -screen.px(RISE) * lifts)
         control = control_by_name(controls, name)
         piece = table.piece_at(*control.box.center) if control and (dx or dy) else None
         if piece is None:
             return {}
         sprite = table.pose[piece]
         return {
-            piece: replace(sprite, x=sprite.x + dx, y=sprite.y + dy, z=sprite.z + ABOVE * bool(self._way), angle=0.0)
+            piece: replace(
+                sprite, x=sprite.x + dx, y=sprite.y + dy, z=sprite.z + ABOVE * bool(self._drag_offset), angle=0.0
+            )
         }

@@ -42,7 +42,7 @@ class Hand:
         """Controls by digit key, from 0."""
         self._seen = 0.0
         """Seconds since a forced move was announced."""
-        self._held = 0.0
+        self._hold_seconds = 0.0
         """Seconds for which the picked choice has been held up."""
 
     @property
@@ -58,7 +58,7 @@ class Hand:
     @property
     def has_just_picked(self) -> bool:
         """Whether a press now may be the same tap as the one that picked the held choice."""
-        return self.is_holding and self._held < TWICE
+        return self.is_holding and self._hold_seconds < TWICE
 
     @property
     def is_complete(self) -> bool:
@@ -99,7 +99,7 @@ class Hand:
 
     def tick(self, dt: float) -> None:
         """Makes a forced move once its announcement has been visible long enough."""
-        self._held += dt
+        self._hold_seconds += dt
         if automatic_choice(self._choices) is None or self._table.is_moving:
             self._seen = 0.0
             return
@@ -237,7 +237,7 @@ class Hand:
         return discs
 
     def _hold(self, path: tuple[str, ...]) -> None:
-        self._held = 0.0
+        self._hold_seconds = 0.0
         self._table.skip_all()
         self._table.lift(path)
 

@@ -71,7 +71,7 @@ class Table:
         self._is_prewarmed = False
         self._waited_seconds = 0.0
         """Seconds for which the current animation step has waited for rendering."""
-        self._shown: tuple[Pose, Seat | None, Pose] = {}, None, {}
+        self._last_pose: tuple[Pose, Seat | None, Pose] = {}, None, {}
         self._set_up((self.screen, app.motion, app.sprites))
 
     # Viewer and progress
@@ -170,7 +170,7 @@ class Table:
 
     def look_at(self, x: float, y: float) -> None:
         """Lets shepherds look at a pointer."""
-        self._stage.life.look_at(x, y)
+        self._stage.ambient_animation.look_at(x, y)
 
     def touch(self, x: float, y: float) -> None:
         """Makes the touched thing react: a shepherd, another piece, the sea or the sky."""
@@ -313,9 +313,9 @@ class Table:
 
     def _for_viewer(self, pose: Pose) -> Pose:
         """Returns the pose redacted for the viewer; the same object while both are unchanged."""
-        if pose is not self._shown[0] or self.viewer != self._shown[1]:
-            self._shown = pose, self.viewer, self._hide_secrets(pose, self.viewer)
-        return self._shown[2]
+        if pose is not self._last_pose[0] or self.viewer != self._last_pose[1]:
+            self._last_pose = pose, self.viewer, self._hide_secrets(pose, self.viewer)
+        return self._last_pose[2]
 
     def _hide_secrets(self, pose: Pose, viewer: Seat | None) -> Pose:
         """Turns other seats' secret pieces face down, or removes those without a back."""
@@ -362,6 +362,6 @@ def _prefetch_table(
         coming.append(QueuedStep(step_of(step), _apply_step(kind, coming[-1].seen if coming else seen, step)))
     soon = kind.prefetch(kind, seen, coming, screen)
     shepherds = [sprite for sprite in kind.layout(seen, screen).values() if sprite.look.startswith("shepherd:")]
-    stage.prefetch((*soon.spots, *shepherds, *map(lids, shepherds)))
+    stage.prefetch((*soon.states, *shepherds, *map(lids, shepherds)))
     if soon.backdrop:
         stage.prefetch_light(soon.backdrop)

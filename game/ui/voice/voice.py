@@ -46,12 +46,12 @@ class Voice:
         self._offer_in = OFFER_AFTER
         """Seconds until the voice is announced for the first time."""
         self._description = ScreenDescription()
-        self._said: tuple[str, ...] = ()
+        self._last_sentences: tuple[str, ...] = ()
         """The sentences that "again" repeats."""
         self._line = 0
         """Index of the log line under review."""
         self._requests: list[Intent] = []
-        self._held: float | None = None
+        self._hold_seconds: float | None = None
         """Seconds for which the voice's key has been held; None while it is up or was handled."""
 
     # As a reader
@@ -61,7 +61,7 @@ class Voice:
         before, self._description = self._description, description
         is_over = _is_over(before, description)
         if is_over or before.scene != description.scene:
-            self._said = ()
+            self._last_sentences = ()
         if description.log != before.log:
             self._line = len(description.log)
         if is_over:
@@ -84,12 +84,12 @@ class Voice:
         for intent in intents:
             match intent:
                 case VoiceKey(is_down=is_down):
-                    self._held = 0.0 if is_down else None
+                    self._hold_seconds = 0.0 if is_down else None
                 case ReviewRequest(what=what) if self._is_wanted:
                     self._review(what)
                 case _ if isinstance(intent, PRESSES):
                     self._app.sound.speech.hush()
-        if self._held is not None:
+        if self._hold_seconds is not None:
             self._hold(dt)
         if self._may_offer:
             self._offer(dt)
@@ -124,9 +124,9 @@ class Voice:
             self._app.change_settings(voice_offered=True)
 
     def _hold(self, dt: float) -> None:
-        self._held = (self._held or 0.0) + dt
-        if self._held >= HOLD:
-            self._held = None
+        self._hold_seconds = (self._hold_seconds or 0.0) + dt
+        if self._hold_seconds >= HOLD:
+            self._hold_seconds = None
             self.switch(not self._is_wanted)
 
     def _apply_settings(self) -> None:
@@ -138,7 +138,7 @@ class Voice:
         elif not self._is_wanted and self in readers:
             readers.remove(self)
             speech.hush()
-            self._description, self._said = ScreenDescription(), ()
+            self._description, self._last_sentences = ScreenDescription(), ()
 
     # What is said
 
@@ -195,7 +195,7 @@ class Voice:
             self._tones.play(tones_of(description))
         match what:
             case "again":
-                sentences = self._said
+                sentences = self._last_sentences
             case "back" | "on":
                 last = max(0, len(description.log) - 1)
                 self._line = min(last, max(0, self._line + (1 if what == "on" else -1)))
@@ -215,7 +215,7 @@ class Voice:
     def _say(self, sentences: Iterable[str], interrupts: bool = False) -> None:
         """Speaks the sentences and stores them for "again"."""
         if texts := tuple(filter(None, sentences)):
-            self._said = texts
+            self._last_sentences = texts
             self._app.sound.speech.say(texts, self._app.words.language, interrupts)
 
     def _keys_of(self, action: str) -> str:

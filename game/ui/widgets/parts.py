@@ -72,7 +72,7 @@ class VisuallyHiddenText(Part):
     """Words for readers only; nothing is drawn."""
 
     def __init__(self, words: str, box: Box) -> None:
-        self.told = Label(words, box)
+        self.label = Label(words, box)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
         return []

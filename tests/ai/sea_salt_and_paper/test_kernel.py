@@ -75,7 +75,7 @@ def agree(table: Round, state: State) -> None:
         state.caller,
         state.last_turns or table.last_turns,
     )
-    for holding, hand, laid in zip(table.holdings, state.hands, state.laid, strict=True):
+    for holding, hand, laid in zip(table.hand_counts, state.hands, state.laid, strict=True):
         assert tuple(sorted(CARDS[card] for card in holding.hand)) == hand
         assert holding.laid == len(laid)
     may_call = CallLastChance() in GAME.legal(state, state.turn if state.turn is not None else CHANCE)

@@ -18,7 +18,7 @@ def table(*held: str) -> Round:
     found.deck = [NUMBER[one] for one in cards(DECK)]
     found.piles[0] = [NUMBER[card("pink sailor")]]
     for one in held:
-        found.holdings[0].gain(NUMBER[card(one)])
+        found.hand_counts[0].gain(NUMBER[card(one)])
     return found
 
 

@@ -29,7 +29,7 @@ from tests.engine.test_round_replay import swapped_where_hidden
 NAME = "turn_the_tide"
 GAME = GAMES[NAME]
 ROUND = RoundRecord(((2, 9),), ((1, 2, 3),), (0, 2, 3), (0, 2, 3), (0, 0, 0), (False, False, False))
-SMALL = Effort(stages=(16, 16), kept=(3,), deals=4, tries=2, spare=48)
+SMALL = Effort(stages=(16, 16), survivors=(3,), deals=4, tries=2, spare=48)
 
 games = st.fixed_dictionaries(
     {

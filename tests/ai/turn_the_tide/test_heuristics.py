@@ -69,7 +69,7 @@ def lead(player: AnyPlayer, others: AnyPlayer, players: int, deals: int) -> floa
 
 @pytest.fixture
 def hasty_orca(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Orca, "EFFORT", Effort(stages=(2, 2), kept=(2,), deals=1, tries=1))
+    monkeypatch.setattr(Orca, "EFFORT", Effort(stages=(2, 2), survivors=(2,), deals=1, tries=1))
 
 
 @pytest.mark.usefixtures("hasty_orca")

@@ -24,7 +24,7 @@ from tests.ai.turn_the_tide.test_batch_games import random_step
 from tests.ai.turn_the_tide.test_worlds import position
 
 GAME = GAMES["turn_the_tide"]
-SMALL = Effort(stages=(16, 16), kept=(3,), deals=4, tries=2)
+SMALL = Effort(stages=(16, 16), survivors=(3,), deals=4, tries=2)
 
 
 def last_two(tides: tuple[int | None, ...], shown: tuple[int, int], rings: tuple[int, ...]) -> View:

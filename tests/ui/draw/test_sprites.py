@@ -278,7 +278,7 @@ def test_what_is_still_held_by_somebody_is_not_made_again() -> None:
     del shown
     cache.get("third", lambda: (clear_surface(5, 5), 0, 0))
     assert cache.get("shown", lambda: (clear_surface(1, 1), 0, 0))[0].get_size() == (1, 1)
-    assert cache.used <= cache.budget
+    assert cache.cached_bytes <= cache.budget
 
 
 def test_what_was_not_asked_for_for_longest_goes_where_memory_is_short() -> None:

@@ -60,14 +60,14 @@ def deal(view: View, rng: Random) -> Round:
     table.call, table.caller, table.last_turns = view.call, view.caller, view.last_turns
     table.safe = [view.shown[seat] is not None or seat == view.caller for seat in range(view.players)]
     table.drawn = _numbers(view.drawn)
-    table.holdings = list(map(HandCounts.from_cards, view.known, view.laid))
+    table.hand_counts = list(map(HandCounts.from_cards, view.known, view.laid))
     laid = [NUMBER[card] for pairs in view.laid for pair in pairs for card in pair]
     unseen = Counter(WHOLE_DECK)
-    unseen.subtract([*table.drawn, *laid, *(card for holding in table.holdings for card in holding.hand)])
+    unseen.subtract([*table.drawn, *laid, *(card for holding in table.hand_counts for card in holding.hand)])
     table.piles = _pile_cards(view, unseen, rng)
     table.deck = list((unseen - Counter(table.piles[0] + table.piles[1])).elements())
     rng.shuffle(table.deck)
-    for holding, size in zip(table.holdings, view.hand_sizes, strict=True):
+    for holding, size in zip(table.hand_counts, view.hand_sizes, strict=True):
         for _ in range(size - len(holding.hand)):
             holding.gain(table.deck.pop())
     return table
@@ -106,7 +106,7 @@ def _likes(holding: HandCounts, card: int) -> bool:
 
 
 def _draw(table: Round, rng: Random) -> None:
-    holding = table.holdings[table.turn]
+    holding = table.hand_counts[table.turn]
     tops = [pile for pile, cards in enumerate(table.piles) if cards]
     liked = [pile for pile in tops if _likes(holding, table.piles[pile][-1])]
     if table.deck and not (liked and rng.random() < 0.5):
@@ -116,14 +116,14 @@ def _draw(table: Round, rng: Random) -> None:
 
 
 def _keep(table: Round, rng: Random) -> None:
-    holding = table.holdings[table.turn]
+    holding = table.hand_counts[table.turn]
     liked = [card for card in table.drawn if _likes(holding, card)]
     empty = [pile for pile, cards in enumerate(table.piles) if not cards]
     table.keep_card(rng.choice(liked or table.drawn), rng.choice(empty or (0, 1)))
 
 
 def _lay_or_end(table: Round, rng: Random) -> None:
-    holding = table.holdings[table.turn]
+    holding = table.hand_counts[table.turn]
     for place, one in enumerate(holding.hand):
         for other in holding.hand[place + 1 :]:
             if PARTNER_OF[KIND_OF[one]] == KIND_OF[other]:
@@ -142,14 +142,14 @@ def _search(table: Round, rng: Random) -> None:
 
 
 def _pick(table: Round, rng: Random) -> None:
-    holding, cards = table.holdings[table.turn], table.piles[table.searched]
+    holding, cards = table.hand_counts[table.turn], table.piles[table.searched]
     liked = [index for index, card in enumerate(cards) if _likes(holding, card)]
     table.pick(rng.choice(liked or range(len(cards))))
 
 
 def _rob(table: Round, rng: Random) -> None:
     victim = rng.choice(table.victims())
-    table.steal(victim, rng.choice(table.holdings[victim].hand))
+    table.steal(victim, rng.choice(table.hand_counts[victim].hand))
 
 
 _STEPS: dict[str, Callable[[Round, Random], None]] = {

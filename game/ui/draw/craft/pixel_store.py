@@ -32,7 +32,7 @@ class PixelStore:
         self.folder = folder
         self.limit = limit
         self._effort = effort
-        self._written = 0
+        self._unsaved_bytes = 0
 
     def load(self, key: str) -> tuple[bytes, tuple[int, int]] | None:
         """Returns the pixels and the size stored under `key`."""
@@ -63,9 +63,9 @@ class PixelStore:
                 self._delete_all()
                 return
             self._write(self._path(key), data)
-            self._written += len(data)
-            if self._written > self.limit // 4:
-                self._written = 0
+            self._unsaved_bytes += len(data)
+            if self._unsaved_bytes > self.limit // 4:
+                self._unsaved_bytes = 0
                 self.evict_oldest()
 
     def evict_oldest(self) -> None:

@@ -105,7 +105,7 @@ class SurfaceCache:
 
     def __init__(self, room: int) -> None:
         self.budget = room
-        self.used = 0
+        self.cached_bytes = 0
         self._entries: OrderedDict[Hashable, Placed] = OrderedDict()
         self._evicted: dict[Hashable, tuple[weakref.ref[pygame.Surface], int, int]] = {}
         self._lock = threading.Lock()  # never held while a surface is drawn
@@ -148,13 +148,13 @@ class SurfaceCache:
 
     def _add(self, key: Hashable, placed: Placed) -> Placed:
         self._entries[key] = placed
-        self.used += _bytes(placed)
+        self.cached_bytes += _bytes(placed)
         return placed
 
     def _evict(self, room: int) -> None:
-        while self.used > room and len(self._entries) > 1:
+        while self.cached_bytes > room and len(self._entries) > 1:
             old_key, (surface, dx, dy) = self._entries.popitem(last=False)
-            self.used -= _bytes((surface, dx, dy))
+            self.cached_bytes -= _bytes((surface, dx, dy))
             self._evicted[old_key] = weakref.ref(surface), dx, dy
         if len(self._evicted) > 2 * len(self._entries):
             self._evicted = {key: entry for key, entry in self._evicted.items() if entry[0]()}

@@ -121,11 +121,11 @@ def _move(number: int, card: Card, bid: BidReview | None, is_marked: bool, advis
         format_decimal(bid.cost / 10, advised.words.tr) if bid else "",
         ((f"weather:{bid.best}" if _may_be_named(bid.best, advised) else "back:weather",),) if bid and drops else (),
         is_good=bid is not None and bid.is_right and not drops,
-        hung=f"pennant:{number + 1}:{hands_total(advised.view)}" + ":turn" * is_marked,
+        hanging_look=f"pennant:{number + 1}:{hands_total(advised.view)}" + ":turn" * is_marked,
         is_marked=is_marked,
         name=advised.words.tr("Hand {number}").format(number=number + 1),
         number=number,
-        said=_regret(bid, advised) if bid and drops else "",
+        comment=_regret(bid, advised) if bid and drops else "",
     )
 
 
@@ -188,7 +188,7 @@ def sum_lines(review: RoundReview, advised: Advised) -> tuple[SumLine, ...]:
 def replay_scene(app: Client, table: Table, move: CoachedMove) -> Scene:
     """Returns a scene that replays the hand of a bid."""
     round_number = len(table.session.match.view(None).history) - 1
-    return one_hand(app, table, round_number, move.number, move.said)
+    return one_hand(app, table, round_number, move.number, move.comment)
 
 
 def comparison_scene(app: Client, table: Table, seat: Seat) -> Scene:

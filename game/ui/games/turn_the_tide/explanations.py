@@ -74,9 +74,9 @@ class HandScene(ReplayScene):
     def __init__(
         self, app: Client, match: Match, cast: Sequence[str], takes: ReplayableHands, sign: str = "", start: int = 0
     ) -> None:
-        self._cast, self._named, self._sign, self._place = tuple(cast), takes, sign, start
+        self._cast, self._make_takes, self._sign, self._place = tuple(cast), takes, sign, start
         self._takes = takes()
-        self._view, self._told = match.view(None), tuple(match.seat_events_since(0, None))
+        self._view, self._events = match.view(None), tuple(match.seat_events_since(0, None))
         super().__init__(app, app.all_tables[match.game.name], *self._film())
 
     @property
@@ -86,7 +86,7 @@ class HandScene(ReplayScene):
 
     def arrange(self, screen: Screen) -> None:
         """Lays out the sheet with all its controls, and the table above it."""
-        self._takes = self._named()
+        self._takes = self._make_takes()
         self.show(lay_below(self, screen, self._sheet()))
 
     def part_items(self) -> list[Item]:
@@ -129,7 +129,7 @@ class HandScene(ReplayScene):
         self.arrange(self.app.screen)
 
     def _film(self) -> tuple[Seen[Any], Sequence[SeatEvent]]:
-        start, steps = events_of_hand(self._told, self._current.round, self._current.hand)
+        start, steps = events_of_hand(self._events, self._current.round, self._current.hand)
         return Seen(start.view, self._cast), steps
 
 
@@ -143,7 +143,7 @@ class Chooser(Control):
         self._is_told = is_told
         side = min(box.h, box.w / len(signs))
         xs = even_centers(len(signs), side, box.center.x)
-        self._spots = [
+        self._sprites = [
             SpriteState(look, x, box.center.y, side * FILLED, 0, lift=3) for look, x in zip(signs, xs, strict=True)
         ]
 
@@ -154,7 +154,7 @@ class Chooser(Control):
             if self._is_told or focused or pressed
             else []
         )
-        return [*Cutouts(self._spots).items(sprites, screen), *gold]
+        return [*Cutouts(self._sprites).items(sprites, screen), *gold]
 
 
 def lost_rings(app: Client, table: Table, seat: Seat, number: int) -> HandScene:

@@ -29,7 +29,7 @@ class OperatorAccess:
     def __init__(self, app: App, desk: OperatorServices) -> None:
         self._app = app
         self._desk = desk
-        self._touched = ""
+        self._touched_corner = ""
         self._seconds = 0.0
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
@@ -44,15 +44,15 @@ class OperatorAccess:
     def _touch(self, press: Press) -> bool:
         """Returns whether the sequence is complete; a wrong touch restarts it."""
         corner = self._corner(press)
-        if self._touched and (self._seconds > SECONDS or corner != CORNERS[len(self._touched)]):
-            self._touched = ""
-        if not self._touched:
+        if self._touched_corner and (self._seconds > SECONDS or corner != CORNERS[len(self._touched_corner)]):
+            self._touched_corner = ""
+        if not self._touched_corner:
             self._seconds = 0.0
-        if corner == CORNERS[len(self._touched)]:
-            self._touched += corner
-        if self._touched != CORNERS:
+        if corner == CORNERS[len(self._touched_corner)]:
+            self._touched_corner += corner
+        if self._touched_corner != CORNERS:
             return False
-        self._touched = ""
+        self._touched_corner = ""
         return True
 
     def _corner(self, press: Press) -> str:
@@ -72,13 +72,13 @@ class PinScene(PinPad):
     def __init__(self, app: Client, desk: OperatorServices) -> None:
         super().__init__(app, desk)
         self._checker = desk.executor()
-        self._asked: Future[bool] | None = None
+        self._pin_check: Future[bool] | None = None
 
     def entered(self) -> None:
         """Starts the check."""
         plan = self.app.config.kiosk
-        if plan is not None and self._asked is None:
-            self._asked = self._checker.submit(self._check, self.digits, plan.operator.pin)
+        if plan is not None and self._pin_check is None:
+            self._pin_check = self._checker.submit(self._check, self.digits, plan.operator.pin)
 
     def _check(self, digits: str, pin: str) -> bool:
         """Checks the PIN in the background thread."""
@@ -89,8 +89,8 @@ class PinScene(PinPad):
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         super().tick(dt, intents)
-        if self.is_top and self._asked is not None and self._asked.done():
-            is_right, self._asked = self._asked.result(), None
+        if self.is_top and self._pin_check is not None and self._pin_check.done():
+            is_right, self._pin_check = self._pin_check.result(), None
             if is_right:
                 self.app.replace(OperatorScene(self.app, self.desk))
             else:

@@ -113,8 +113,8 @@ class TouchCheckScene(CheckScene):
 
     def __init__(self, app: Client) -> None:
         super().__init__(app)
-        self._touched: set[tuple[int, int]] = set()
-        self._held: set[object] = set()
+        self._touched_cells: set[tuple[int, int]] = set()
+        self._held_pointers: set[object] = set()
 
     def arrange(self, screen: Screen) -> None:
         super().arrange(screen)
@@ -124,31 +124,31 @@ class TouchCheckScene(CheckScene):
         self.parts += words
 
     def content(self) -> Node:
-        left = ACROSS * DOWN - len(self._touched)
+        left = ACROSS * DOWN - len(self._touched_cells)
         still = plural("{number} field left", "{number} fields left", number=left)
         return _caption(self.app.words.translate(still) if left else self.tr("All fields work"))
 
     def _field(self, x: int, y: int) -> Node:
-        colour = GOLD if (x, y) in self._touched else BUTTON
+        colour = GOLD if (x, y) in self._touched_cells else BUTTON
         return leaf(lambda box: Banner(box.inset(EDGE), colour, 0))
 
     def handle(self, intent: Intent) -> None:
         match intent:
             case Press(x, y, pointer):
-                self._held.add(pointer)
+                self._held_pointers.add(pointer)
                 self._touch(x, y)
-            case Hover(x, y, pointer) if pointer in self._held:
+            case Hover(x, y, pointer) if pointer in self._held_pointers:
                 self._touch(x, y)
             case Release(pointer=pointer):
-                self._held.discard(pointer)
+                self._held_pointers.discard(pointer)
             case _:
                 super().handle(intent)
 
     def _touch(self, x: float, y: float) -> None:
         screen = self.app.screen
         place = int(x * ACROSS / screen.width), int(y * DOWN / screen.height)
-        if place not in self._touched and 0 <= place[0] < ACROSS and 0 <= place[1] < DOWN:
-            self._touched.add(place)
+        if place not in self._touched_cells and 0 <= place[0] < ACROSS and 0 <= place[1] < DOWN:
+            self._touched_cells.add(place)
             self.arrange(screen)
 
 

@@ -165,7 +165,7 @@ class NewPinScene(PinPad):
 
     def __init__(self, app: Client, desk: OperatorServices, on_save: Callable[[str], object]) -> None:
         super().__init__(app, desk)
-        self._kept = on_save
+        self._on_save = on_save
         self._first = ""
 
     @property
@@ -180,7 +180,7 @@ class NewPinScene(PinPad):
             self.begin_anew()
         elif self.digits == self._first:
             self.app.pop()
-            self._kept(hash_of(self.digits))
+            self._on_save(hash_of(self.digits))
         else:
             self.app.sound.play("error")
             self._first = ""

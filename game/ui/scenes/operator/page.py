@@ -90,7 +90,7 @@ class OperatorScene(Scene):
         """The visible sheet, where only one fits."""
         self._leaves: dict[int, int] = {}
         """The visible leaf of each sheet."""
-        self._told = ""
+        self._message = ""
         """Result of the last command."""
         self._was_changed = False
         self._writer = desk.executor()
@@ -200,13 +200,13 @@ class OperatorScene(Scene):
     def _change(self, plan: Kiosk) -> None:
         """Applies and stores a change."""
         self._was_changed = True
-        self._told = ""
+        self._message = ""
         try:
             self._desk.amendments.apply(plan)
         except PlanError as error:
             log.warning("the operator's change makes no sense: %s", error)
         except StoreError as error:
-            self._told = self.tr("The change could not be kept")
+            self._message = self.tr("The change could not be kept")
             log.warning("the operator's change could not be kept: %s", error)
         self.app.apply_plan(self._plan)
 
@@ -219,7 +219,7 @@ class OperatorScene(Scene):
 
     def _ask_to_withdraw(self) -> None:
         def withdraw() -> None:
-            self._change(self._desk.amendments.written)
+            self._change(self._desk.amendments.base)
             self._tell(self.tr("All is as in the file"))
 
         self._ask(self.tr("All as in the file?"), self.tr("As in the file"), "undo", withdraw)
@@ -228,7 +228,7 @@ class OperatorScene(Scene):
 
     def _doing(self, layout: PageLayout) -> list[Node]:
         """Returns the command buttons, everyday ones first, and the last result."""
-        tr, message = self.tr, text(self._told, SMALL)
+        tr, message = self.tr, text(self._message, SMALL)
         free = layout.room(NOW).h - message.size(layout.screen)[1] - GAP
         high = max(SIDE, min(TALL, free / LINES - GAP))
         line = partial(_line, layout, high)
@@ -301,7 +301,7 @@ class OperatorScene(Scene):
         self._tell("" if self._running else self.tr("That could not be done"))
 
     def _tell(self, words: str) -> None:
-        self._told = words
+        self._message = words
         self.arrange(self.app.screen)
 
     # What happens

@@ -59,7 +59,7 @@ def coaching(pictures: PicturesOf) -> Coaching:
         name = tr("Move {number}").format(number=number + 1)
         if not drops:
             comment = tr("I would have played the same.")
-            return CoachedMove(picture, is_good=True, name=name, number=number, said=comment, view=move.view)
+            return CoachedMove(picture, is_good=True, name=name, number=number, comment=comment, view=move.view)
         percent = round(move.cost * 100)
         return CoachedMove(
             picture,
@@ -68,7 +68,7 @@ def coaching(pictures: PicturesOf) -> Coaching:
             pictures(move.view, advised.cast, move.best),
             name=name,
             number=number,
-            said=tr("The chance to win fell by {percent} %.").format(percent=format_integer(percent)),
+            comment=tr("The chance to win fell by {percent} %.").format(percent=format_integer(percent)),
             view=move.view,
         )
 

@@ -72,7 +72,7 @@ class CoachMoment:
         """The bounding box, which can be pressed."""
         self._labels = [
             Label(move.cost, self._places["cost"], FIGURE),
-            Label(move.said, self._places["said"], SENTENCE),
+            Label(move.comment, self._places["said"], SENTENCE),
         ]
 
     def _content(self, screen: Screen, box: Box) -> Node:
@@ -87,7 +87,7 @@ class CoachMoment:
         return Row(_window(w), Fixed(Column(Fixed(row, w, TOLD), self._comment(screen, w)), w), gap=BESIDE)
 
     def _comment(self, screen: Screen, w: float) -> Fixed:
-        lines = max(2, line_count(self.move.said, w / screen.design.compact_letter_size(MIN_TEXT)))
+        lines = max(2, line_count(self.move.comment, w / screen.design.compact_letter_size(MIN_TEXT)))
         return Fixed("said", h=MIN_TEXT, letters=MIN_TEXT, lines=lines)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
@@ -99,9 +99,9 @@ class CoachMoment:
 
     def _spots(self) -> Iterator[SpriteState]:
         move, places = self.move, self._places
-        if move.hung:
+        if move.hanging_look:
             w = (TURNED if move.is_marked else HUNG) * self.window.w
-            yield flat_sprite(move.hung, self.window.x + w, self.window.y + w / 2, w)
+            yield flat_sprite(move.hanging_look, self.window.x + w, self.window.y + w / 2, w)
         yield from pictured(move.pictures, places["move"], self._heights, LOW_LIFT) if move.pictures else ()
         if move.better:
             yield flat_sprite("step_arrow", *places["arrow"].center, places["arrow"].w)

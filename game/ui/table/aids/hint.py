@@ -80,7 +80,7 @@ class HintScene(Dialog):
         self._choices = table.session.choices(table.viewer)
         assert table.kind.hint
         self._hinting = table.kind.hint
-        self._told: tuple[Proposal, ...] | None = None
+        self._proposals: tuple[Proposal, ...] | None = None
         """None while the orca thinks; () if it found nothing."""
         self._seconds = 0.0
         """Seconds since the request, then since the answer."""
@@ -90,19 +90,19 @@ class HintScene(Dialog):
 
     def arrange(self, screen: Screen) -> None:
         super().arrange(screen)
-        if self._told:
-            answers = zip(self._told, self._columns.boxes, strict=True)
+        if self._proposals:
+            answers = zip(self._proposals, self._columns.boxes, strict=True)
             self.controls[:0] = [self._proposed(screen, one, box) for one, box in answers]
 
     def content(self, screen: Screen) -> Node:  # noqa: ARG002
         w, h = ROOM
         w *= ALONE if self._count == 1 else 1
         orca = Fixed(h=HALF_ORCA - PADDING)
-        if self._told == ():
+        if self._proposals == ():
             label = words(self.tr("No advice this time."), w)
             retry_disc = single_disc(self.tr("Ask again"), "replay", self._ask_again)
             return Column(orca, Fixed(Column(picture("hint_never", DISC), label, retry_disc), w, h))
-        why = next((self.tr(one.reason.words) for one in self._told or () if one.reason), "")
+        why = next((self.tr(one.reason.words) for one in self._proposals or () if one.reason), "")
         line = [leaf(lambda box: Label(why, box, WHY), h=2 * WHY, letters=WHY)] if why else []
         return Column(orca, Fixed(Column(leaf(self._lay_columns), *line), w, h))
 
@@ -114,7 +114,7 @@ class HintScene(Dialog):
     @property
     def _count(self) -> int:
         """The present or expected number of proposals."""
-        return len(self._told) if self._told else min(MOST, len(set(moves_of(self._choices))))
+        return len(self._proposals) if self._proposals else min(MOST, len(set(moves_of(self._choices))))
 
     def exit(self) -> None:
         self._hints.cancel()
@@ -147,21 +147,25 @@ class HintScene(Dialog):
         self.table.session.tick(dt)
         self.table.tick(dt)
         self._seconds += dt
-        if self._told is None and self._answer.done() and self._seconds >= self._least_seconds:
+        if self._proposals is None and self._answer.done() and self._seconds >= self._least_seconds:
             self._take_answer()
 
     @property
     def frame_rate_mode(self) -> FrameRateMode:
         """Full while proposals turn over, the sea's while the orca thinks, then still."""
-        if self._told and self._opacity < 1:
+        if self._proposals and self._opacity < 1:
             return FrameRateMode.FULL
-        return self.sea_frame_rate_mode if self._told is None else FrameRateMode.STILL
+        return self.sea_frame_rate_mode if self._proposals is None else FrameRateMode.STILL
 
     def items(self) -> list[Item]:
         sprites, screen, above = self.app.sprites, self.app.screen, list[Item]()
-        if self._told != ():
+        if self._proposals != ():
             columns = self._columns
-            columns.told, columns.turned, columns.shown = self._told, self._turned, self._opacity if self._told else 0.0
+            columns.shown_proposals, columns.turn_progress, columns.fade_progress = (
+                self._proposals,
+                self._turned,
+                self._opacity if self._proposals else 0.0,
+            )
             above = columns.signs(sprites, screen)
         return [*self.part_items(), *self.control_items(), *above, *self._orca(screen).items(sprites, screen)]
 
@@ -176,7 +180,7 @@ class HintScene(Dialog):
 
     def _orca(self, screen: Screen) -> Cutouts:
         panel, pieces = screen.design.box(self.panel), {"orca": SpriteState("ai:4:orca", 0, 0, ORCA, 0, lift=8)}
-        if self._told is None:
+        if self._proposals is None:
             bob = math.sin(self.app.motion.moment(self._seconds) / BOB_SECONDS * math.tau)
             dx, dy = BUBBLE_AT
             pieces["bubble"] = SpriteState("bubble", dx * ORCA, dy * ORCA + BOB * bob, ORCA * BUBBLE, 0, lift=6)
@@ -207,7 +211,7 @@ class HintScene(Dialog):
 
     def _ask(self) -> None:
         self._answer = self._hints.request()
-        self._told, self._seconds = None, 0.0
+        self._proposals, self._seconds = None, 0.0
 
     def _ask_again(self) -> None:
         self._ask()
@@ -215,13 +219,13 @@ class HintScene(Dialog):
 
     def _take_answer(self) -> None:
         try:
-            self._told = self._hinting.proposals(self._answer.result()[:MOST], self._advised)
+            self._proposals = self._hinting.proposals(self._answer.result()[:MOST], self._advised)
         except Exception:
             log.exception("the hint has failed")
-            self._told = ()
+            self._proposals = ()
         self._seconds = 0.0
         self.arrange(self.app.screen)
-        if self._told:
+        if self._proposals:
             self.app.sound.play("lift")
 
     def _pick(self, proposal: Proposal) -> None:
@@ -241,9 +245,9 @@ class HintColumns(Part):
     """
 
     def __init__(self, box: Box, screen: Screen, count: int, hinting: Hinting, catalogue: SpriteCatalogue) -> None:
-        self.told: Sequence[Proposal] | None = None
+        self.shown_proposals: Sequence[Proposal] | None = None
         """None while the orca thinks."""
-        self.turned = self.shown = 0.0
+        self.turn_progress = self.fade_progress = 0.0
         """Progress of turning proposals over, and opacity of all else, from 0 to 1."""
         self._hinting, self._catalogue = hinting, catalogue
         columns = (Column(*((n, part) for part in PARTS), shares=SHARES) for n in range(count))
@@ -252,13 +256,13 @@ class HintColumns(Part):
         """Boxes of the moves, which can be pressed."""
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        proposals = [None] * len(self.boxes) if self.told is None else self.told
+        proposals = [None] * len(self.boxes) if self.shown_proposals is None else self.shown_proposals
         states = (sprite for number, one in enumerate(proposals) for sprite in self._column(number, one))
         return Cutouts([*states]).items(sprites, screen)
 
     def signs(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """Returns the signs on the corners of the moves."""
-        proposals = self.told or () if self.shown else ()
+        proposals = self.shown_proposals or () if self.fade_progress else ()
         states = (sprite for box, one in zip(self.boxes, proposals, strict=False) for sprite in self._sign(box, one))
         return Cutouts([*states]).items(sprites, screen)
 
@@ -269,13 +273,13 @@ class HintColumns(Part):
             yield from self._pictured(((self._hinting.back,),), move)
         for sprite in self._pictured(one.pictures, move) if one else ():
             is_turned = self._catalogue.has_back(sprite.look)
-            yield replace(sprite, turn=self.turned) if is_turned else replace(sprite, alpha=self.turned)
+            yield replace(sprite, turn=self.turn_progress) if is_turned else replace(sprite, alpha=self.turn_progress)
         yield flat_sprite("arrow:brings", *arrow.center, arrow.h)
         if self._hinting.place:
             yield SpriteState(self._hinting.place, *brings.center, BRINGS * brings.h, 0, lift=0)
         yield from _pips("pip:off", PIPS, pips.center, pips.h)
-        if one and self.shown:
-            yield from (replace(sprite, alpha=self.shown) for sprite in self._outcome(number, one))
+        if one and self.fade_progress:
+            yield from (replace(sprite, alpha=self.fade_progress) for sprite in self._outcome(number, one))
 
     def _outcome(self, number: int, one: Proposal) -> Iterator[SpriteState]:
         """Yields the probable outcome and its likelihood."""
@@ -298,7 +302,7 @@ class HintColumns(Part):
         if one.corner:
             covered = [self._catalogue.heights.box(sprite) for sprite in self._pictured(one.pictures, move)]
             x, y = max(part.right for part in covered), min(part.y for part in covered)
-            yield flat_sprite(one.corner, x, y, CORNER * move.w, alpha=self.shown)
+            yield flat_sprite(one.corner, x, y, CORNER * move.w, alpha=self.fade_progress)
 
     def _pictured(self, pictures: Pictures, move: Box) -> Iterator[SpriteState]:
         return pictured(pictures, move, self._catalogue.heights, LOW_LIFT)

@@ -59,7 +59,7 @@ class MomentPicture(Part):
         small = Screen(times * self._size[0], times * self._size[1])
         self._stage = stage_of(app, kind.backdrop(seen, small))
         self._pose = kind.layout(seen, small)
-        self._drawn = small.width, small.height
+        self._drawn_size = small.width, small.height
         self._name = kind.name, seen, self._size
         self._picture: pygame.Surface | None = None
 
@@ -75,7 +75,7 @@ class MomentPicture(Part):
             return None
 
         def make() -> pygame.Surface:
-            return round_corners(scale_surface(render_items(inside, self._drawn), *self._size), screen)
+            return round_corners(scale_surface(render_items(inside, self._drawn_size), *self._size), screen)
 
         picture = sprites.composite(self._name, make)
         return picture if render_queue.not_rendered == missing else None
@@ -104,7 +104,7 @@ class MomentScene(Scene):
         if move.better:
             arrow = leaf(lambda box: Cutouts([flat_sprite("step_arrow", *box.center, box.w)]), ARROW, ARROW)
             nodes += [arrow, self._pictures(move.better, BETTER)]
-        comment = words(move.said, WORDS[shape], lines=2)
+        comment = words(move.comment, WORDS[shape], lines=2)
         done = single_disc(self.tr("Done"), "check", self.go_back, side=DONE)
         if shape == "tall":
             return Column(Row(*nodes, gap=GAP), Row(comment, done, gap=GAP), gap=GAP)

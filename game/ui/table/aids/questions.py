@@ -26,7 +26,7 @@ class QuestionFinder:
 
     def __init__(self, table: Table) -> None:
         self._table = table
-        self._found: Mapping[str, Question] = {}
+        self._questions: Mapping[str, Question] = {}
         self._found_for: tuple[AnySeen | None, Screen | None] = None, None
         """The table and the screen of the last search."""
         self._was_at_rest = False
@@ -37,7 +37,7 @@ class QuestionFinder:
         is_at_rest = table.next_step is None and not table.is_moving
         sought = table.seen, table.screen
         if table.kind.why and is_at_rest and self._was_at_rest and sought != self._found_for:
-            self._found = find_questions(table.kind, table.seen, table.screen)
+            self._questions = find_questions(table.kind, table.seen, table.screen)
             self._found_for = sought
         self._was_at_rest = is_at_rest
 
@@ -46,7 +46,7 @@ class QuestionFinder:
         """The questions found; none while a step is queued or has been played since the search."""
         (seen, screen), table = self._found_for, self._table
         is_so = seen is not None and seen.last is table.seen.last and screen == table.screen
-        return self._found if is_so and table.next_step is None else {}
+        return self._questions if is_so and table.next_step is None else {}
 
     def controls(
         self,

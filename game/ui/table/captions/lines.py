@@ -121,24 +121,24 @@ class Lines:
     """The lines on the screen, oldest first, and a queue of those waiting."""
 
     def __init__(self) -> None:
-        self.shown: list[Line] = []
+        self.visible: list[Line] = []
         self._waiting: deque[Line] = deque(maxlen=WAITING)
 
     def add(self, line: Line) -> None:
         """Queues a line; a line already on the screen is not repeated."""
-        if all(line.words != other.words for other in (*self.shown, *self._waiting)):
+        if all(line.words != other.words for other in (*self.visible, *self._waiting)):
             self._waiting.append(line)
 
     def tick(self, dt: float) -> None:
-        for line in self.shown:
+        for line in self.visible:
             line.seconds += dt
-        self.shown = [line for line in self.shown if line.seconds < line.stands + FADE]
-        while self._waiting and len(self.shown) < CAPTION_LINES:
-            self.shown.append(self._waiting.popleft())
+        self.visible = [line for line in self.visible if line.seconds < line.stands + FADE]
+        while self._waiting and len(self.visible) < CAPTION_LINES:
+            self.visible.append(self._waiting.popleft())
 
     def clear(self) -> None:
         """Removes all lines."""
-        self.shown.clear()
+        self.visible.clear()
         self._waiting.clear()
 
 

@@ -76,7 +76,7 @@ class CaptionStrip:
     @property
     def is_seen(self) -> bool:
         """Whether any line is visible."""
-        return bool(self._lines.shown)
+        return bool(self._lines.visible)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002 - the table's own
         return [
@@ -94,12 +94,12 @@ class CaptionStrip:
 
     def _strips(self, sprites: Sprites) -> list[tuple[Line, Strip]]:
         seen = self._seen
-        if seen is None or not self._lines.shown:
+        if seen is None or not self._lines.visible:
             return []
-        places = rows(seen.screen.captions, CAPTION_LINES)[-len(self._lines.shown) :]
+        places = rows(seen.screen.captions, CAPTION_LINES)[-len(self._lines.visible) :]
         return [
             (line, Strip(line, self._whose(line), seen.where(self._whose(line)), place, sprites, seen.screen))
-            for line, place in zip(self._lines.shown, places, strict=False)
+            for line, place in zip(self._lines.visible, places, strict=False)
         ]
 
     def _whose(self, line: Line) -> str:
@@ -119,12 +119,12 @@ class Strip:
     def __init__(
         self, line: Line, shepherd: str, screen_x: float | None, place: Box, sprites: Sprites, screen: Screen
     ) -> None:
-        self._line, self._shepherd, self._where, self._screen = line, shepherd, screen_x, screen
+        self._line, self._shepherd, self._screen_x, self._screen = line, shepherd, screen_x, screen
         h = place.h
         before = self._widths(h)
         words, _ = sprites.measure(line.words, screen.compact_text_px(MIN_TEXT), FONT)
         if sum(before) + words + 2 * ASIDE * h > place.w:
-            self._where = None
+            self._screen_x = None
             before = self._widths(h)
         room = Box(place.x, place.y, place.w - sum(before) - 2 * ASIDE * h, h * LEADING)
         self.label = Label(line.words, room, WORDS, colour=PAPER, font=FONT, align="left")
@@ -139,7 +139,7 @@ class Strip:
         box, h, screen = self._box, self._h, self._screen
         paper = centred(sprites.banner(box.w, box.h, h * CORNER, NAVY, 0), box)
         x, signs = box.x + ASIDE * h, list[Item]()
-        if self._where is not None:
+        if self._screen_x is not None:
             signs += self._mark(x, sprites)
             x += (SCALE + GAP) * h
         if self._shepherd:
@@ -152,7 +152,7 @@ class Strip:
         return [paper, *signs, *self.label.items(sprites, screen)]
 
     def _mark(self, x: float, sprites: Sprites) -> list[Item]:
-        h, y, screen_x = self._h, self._box.center.y, self._where or 0.0
+        h, y, screen_x = self._h, self._box.center.y, self._screen_x or 0.0
         track = Box(x, y - TRACK * h / 2, SCALE * h, TRACK * h)
         knob = Box.from_center(x + (SCALE - KNOB) * h * screen_x + KNOB * h / 2, y, KNOB * h, KNOB * h)
         return [
@@ -162,5 +162,5 @@ class Strip:
 
     def _widths(self, h: float) -> list[float]:
         """Returns the widths of the signs before the words, each with its gap, in px."""
-        parts = (SCALE if self._where is not None else 0, FLAG if self._shepherd else 0, SIGN)
+        parts = (SCALE if self._screen_x is not None else 0, FLAG if self._shepherd else 0, SIGN)
         return [(part + GAP) * h for part in parts if part]

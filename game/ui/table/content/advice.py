@@ -83,7 +83,7 @@ class CoachedMove:
     """Pictures of the better move."""
     is_good: bool = False
     """Whether it gets a badge."""
-    hung: str = ""
+    hanging_look: str = ""
     """The look that hangs over it from a string."""
     is_marked: bool = False
     """Whether the hanging look is large: the turning point of the game."""
@@ -91,7 +91,7 @@ class CoachedMove:
     """Spoken name, if the move can be shown again."""
     number: int = 0
     """Index among all moves of the part, from 0."""
-    said: str = ""
+    comment: str = ""
     """The comment, if any: one sentence."""
     view: Any = None
     """The mover's view just before it, if known."""

@@ -94,7 +94,7 @@ class AmbientAnimation:
     """
 
     def __init__(self, ambient: AmbientTraits, backdrop: Backdrop, is_still: bool) -> None:
-        self._living, self._is_still = ambient, is_still or ambient == NO_AMBIENT
+        self._traits, self._is_still = ambient, is_still or ambient == NO_AMBIENT
         self._width, self._sky, self._u = backdrop.width, backdrop.horizon, backdrop.u
         self._seconds = 0.0
         self._chance = Random(0)
@@ -104,8 +104,8 @@ class AmbientAnimation:
         self._pointer: tuple[float, float, float] | None = None
         self._wet: dict[str, tuple[SpriteState, SpriteState, float]] = {}
         """Wet or drying pieces: the piece, its support, and the time it was last wet."""
-        self._lives = _AnimatedPieces({}, _sort_names((), ambient), {}, ())
-        self._shown: tuple[Pose, _AmbientState, Pose] = {}, _AmbientState(), {}
+        self._pieces = _AnimatedPieces({}, _sort_names((), ambient), {}, ())
+        self._last_frame: tuple[Pose, _AmbientState, Pose] = {}, _AmbientState(), {}
 
     def tick(self, dt: float, daytime: float) -> None:
         self._seconds += dt
@@ -122,13 +122,13 @@ class AmbientAnimation:
         """Returns the pose with ambient animation added; the same object while nothing differs."""
         if self._is_still:
             return pose
-        if pose is not self._lives.pose:
-            self._lives = _alive(pose, self._names_of(pose))
+        if pose is not self._pieces.pose:
+            self._pieces = _alive(pose, self._names_of(pose))
             self._moisten(pose)
         now = _AmbientState(tuple(self._rides()), tuple(self._gazes(pose)), (*self._dry(pose), *self._passing()))
-        if pose is not self._shown[0] or now != self._shown[1]:
-            self._shown = pose, now, _apply_state(pose, now)
-        return self._shown[2]
+        if pose is not self._last_frame[0] or now != self._last_frame[1]:
+            self._last_frame = pose, now, _apply_state(pose, now)
+        return self._last_frame[2]
 
     def faces(self, states: Iterable[SpriteState]) -> Iterator[SpriteState]:
         """Yields every sprite state that these may need, including the eyes of shepherds in all directions."""
@@ -138,12 +138,12 @@ class AmbientAnimation:
             (sprite.look, sprite.w): sprite for sprite in states if sprite.look.startswith(_SHEPHERD)
         }.values():
             yield from (_eyes(sprite, dx, dy) for dx in _ASIDE for dy in _ASIDE if (dx or dy) and _is_open_eyed(sprite))
-        if self._living.has_gulls:
+        if self._traits.has_gulls:
             yield self._gull_at(0.0, 0.0)
 
     def _names_of(self, pose: Pose) -> _PieceNames:
-        pieces, known_names = tuple(pose), self._lives.names
-        return known_names if pieces == known_names.pieces else _sort_names(pieces, self._living)
+        pieces, known_names = tuple(pose), self._pieces.names
+        return known_names if pieces == known_names.pieces else _sort_names(pieces, self._traits)
 
     # Waves, and a gull
 
@@ -160,20 +160,20 @@ class AmbientAnimation:
         x = self._crossing_x(self._wave, WAVE_SPEED, 2.2 * WAVE_W)
         if x is None:
             return
-        high = self._living.swell * self._u
+        high = self._traits.swell * self._u
         risen = {
             name: -round(high * exp(-2.2 * ((sprite.x - x) / (WAVE_W * self._u)) ** 2))
-            for name, sprite in self._lives.floats.items()
+            for name, sprite in self._pieces.floats.items()
         }
-        yield from ((piece, risen[name]) for piece, name in self._lives.names.riders if risen[name])
+        yield from ((piece, risen[name]) for piece, name in self._pieces.names.riders if risen[name])
 
     def _passing(self) -> Iterator[tuple[str, SpriteState]]:
         x = self._crossing_x(self._wave, WAVE_SPEED, 2.2 * WAVE_W)
-        if x is not None and self._living.line is not None:
-            w, z, up = WAVE_W * self._u, self._living.line, self._living.swell
+        if x is not None and self._traits.line is not None:
+            w, z, up = WAVE_W * self._u, self._traits.line, self._traits.swell
             yield "wave", SpriteState(SURGE, x, 0.0, w, z, lift=up, alpha=WAVE_FOAM)
         x = self._crossing_x(self._gull, GULL_SPEED, GULL_W)
-        if x is not None and self._living.has_gulls:
+        if x is not None and self._traits.has_gulls:
             yield "gull", self._gull_at(x, self._gull)
 
     def _gull_at(self, x: float, start: float) -> SpriteState:
@@ -186,14 +186,14 @@ class AmbientAnimation:
     # Gaze of shepherds
 
     def _gazes(self, pose: Pose) -> Iterator[Gaze]:
-        for piece in self._lives.shepherds:
+        for piece in self._pieces.shepherds:
             target = self._looked_at(piece, pose)
             dx, dy = _towards(pose[piece], target) if target else (0, 0)
             if dx or dy:
                 yield piece, dx, dy
 
     def _looked_at(self, piece: str, pose: Pose) -> tuple[float, float] | None:
-        _, _, _, _, startling, interesting = self._lives.names
+        _, _, _, _, startling, interesting = self._pieces.names
         if startling:
             return pose[startling].x, pose[startling].y
         if self._pointer and self._pointer[2] > self._seconds:
@@ -215,11 +215,11 @@ class AmbientAnimation:
 
     def _moisten(self, pose: Pose) -> None:
         """Records wet pieces, and drops those that have moved since."""
-        for piece in self._lives.names.wet:
-            if below := self._lives.floats.get(_name(piece)):
+        for piece in self._pieces.names.wet:
+            if below := self._pieces.floats.get(_name(piece)):
                 self._wet[piece] = pose[piece], below, self._seconds
         for piece, (_, below, _) in list(self._wet.items()):
-            if piece not in pose and self._lives.floats.get(_name(piece)) != below:
+            if piece not in pose and self._pieces.floats.get(_name(piece)) != below:
                 del self._wet[piece]
 
     def _dry(self, pose: Pose) -> Iterator[tuple[str, SpriteState]]:

@@ -73,9 +73,9 @@ class IdleAnimation:
         self._petted: dict[str, float] = {}
         self._poked: dict[str, tuple[float, Poke]] = {}
         self._afloat: dict[str, float] = {}
-        self._lives: tuple[Pose, list[str]] = {}, []
+        self._animated_pieces: tuple[Pose, list[str]] = {}, []
         """Animated pieces of the last pose."""
-        self._shown: tuple[Pose, IdleGestures, Pose] = {}, (), {}
+        self._last_frame: tuple[Pose, IdleGestures, Pose] = {}, (), {}
 
     def tick(self, dt: float) -> None:
         self._seconds += dt
@@ -91,9 +91,9 @@ class IdleAnimation:
     def apply(self, pose: Pose) -> Pose:
         """Returns the pose with the gestures added; the same object while nothing differs."""
         gestures = self._gestures(pose)
-        if pose is not self._shown[0] or gestures != self._shown[1]:
-            self._shown = pose, gestures, _apply_gestures(pose, gestures)
-        return self._shown[2]
+        if pose is not self._last_frame[0] or gestures != self._last_frame[1]:
+            self._last_frame = pose, gestures, _apply_gestures(pose, gestures)
+        return self._last_frame[2]
 
     def _gestures(self, pose: Pose) -> IdleGestures:
         touched = [piece for piece in self._poked if piece in pose]
@@ -101,9 +101,9 @@ class IdleAnimation:
         if self.is_still:
             petted = (IdleGesture(piece, petted=True) for piece, until in self._petted.items() if until > self._seconds)
             return (*(gesture for gesture in petted if gesture.piece in pose), *poked)
-        if pose is not self._lives[0]:
-            self._lives = pose, [piece for piece, sprite in pose.items() if sprite.look.startswith(_LIVING)]
-        gestures = [self._gesture(pose, piece) for piece in self._lives[1]]
+        if pose is not self._animated_pieces[0]:
+            self._animated_pieces = pose, [piece for piece, sprite in pose.items() if sprite.look.startswith(_LIVING)]
+        gestures = [self._gesture(pose, piece) for piece in self._animated_pieces[1]]
         return (*(gesture for gesture in gestures if gesture != IdleGesture(gesture.piece)), *poked)
 
     def _growth(self, piece: str) -> float:

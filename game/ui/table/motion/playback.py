@@ -74,7 +74,7 @@ def instant_timeline(script: Script) -> Timeline:
 
 
 def _staying(script: Script) -> Pose:
-    return {piece: still.spot for piece, still in script.stills.items() if still.seconds == inf}
+    return {piece: still.sprite for piece, still in script.stills.items() if still.seconds == inf}
 
 
 def _passing(script: Script) -> dict[str, Still]:
@@ -93,17 +93,17 @@ class Playback:
     def __init__(self, line: Timeline, seconds: float = 0.0) -> None:
         self._line = line
         self.seconds = seconds
-        self._heard = sum(cue.at < seconds for cue in line.cues)
+        self._cues_played = sum(cue.at < seconds for cue in line.cues)
         self._owed: list[Cue] = []
-        self._shown: tuple[float, Pose] = -1.0, {}
+        self._last_pose: tuple[float, Pose] = -1.0, {}
 
     @property
     def pose(self) -> Pose:
         """The current pose; the same object while nothing moves."""
         now = min(self.seconds, self._line.seconds)
-        if self._shown[0] != now:
-            self._shown = now, self._line.pose_at(now)
-        return self._shown[1]
+        if self._last_pose[0] != now:
+            self._last_pose = now, self._line.pose_at(now)
+        return self._last_pose[1]
 
     @property
     def is_moving(self) -> bool:
@@ -140,6 +140,6 @@ class Playback:
 
     def _due(self) -> list[Cue]:
         """Returns the cues that became due since the last call."""
-        due = self._line.due(self._heard, self.seconds)
-        self._heard += len(due)
+        due = self._line.due(self._cues_played, self.seconds)
+        self._cues_played += len(due)
         return due

@@ -24,7 +24,7 @@ JUMP = 1.15
 class Still(NamedTuple):
     """A piece shown for some seconds where motion is reduced."""
 
-    spot: SpriteState
+    sprite: SpriteState
     seconds: float
 
 
@@ -57,7 +57,7 @@ class Script:
         self._stops: list[float] = []
         self._next_step = 0.0
         self._tweens: list[Tween] = []
-        self._told: set[tuple[str, str]] = set()
+        self._scripted_props: set[tuple[str, str]] = set()
         self._changes: dict[str, list[Change]] = {}
         self._cues: list[Cue] = []
         self._enter: dict[str, float] = {}
@@ -214,7 +214,7 @@ class Script:
 
     def _tween(self, tween: Tween) -> None:
         self._tweens.append(tween)
-        self._told.add((tween.piece, tween.prop))
+        self._scripted_props.add((tween.piece, tween.prop))
 
     def _go(self, piece: str, target: SpriteState, start: float, seconds: float, ease: str) -> None:
         """Animates all properties that differ and have no tween yet."""
@@ -224,7 +224,7 @@ class Script:
         for prop in PROPS:
             value = getattr(target, prop)
             old = getattr(origin, prop)
-            if old != value and (piece, prop) not in self._told:
+            if old != value and (piece, prop) not in self._scripted_props:
                 self._tween(Tween(piece, prop, start, seconds, value, jumps(old, value) if prop == "w" else ease))
 
     def _origin(self, piece: str) -> SpriteState:

@@ -76,7 +76,7 @@ class Stage:
         self._answered = 0.0  # seconds that go on where nothing else moves
         self._splashes: list[tuple[float, float, float]] = []
         self.idle = IdleAnimation(is_still)
-        self.life = AmbientAnimation(ambient, backdrop, is_still)
+        self.ambient_animation = AmbientAnimation(ambient, backdrop, is_still)
         dusk = round(backdrop.horizon + _HORIZON_TO_SEA * backdrop.u)
         self._spotlight = Spotlight(backdrop.width, dusk, sprites.render_queue)
         self._swelling: tuple[Pose, Sequence[Swell]] = {}, ()
@@ -84,8 +84,8 @@ class Stage:
         """The last drawn pose, with the animation that was rendered."""
         self._not_rendered: set[SpriteState] = set()
         """Sprite states not rendered yet in this frame."""
-        self._placed: dict[str, tuple[SpriteState, Layer]] = {}
-        self._shown: tuple[Pose, list[SpriteState], list[Layer]] = ({}, [], [])
+        self._layer_cache: dict[str, tuple[SpriteState, Layer]] = {}
+        self._last_frame: tuple[Pose, list[SpriteState], list[Layer]] = ({}, [], [])
 
     @property
     def backdrop(self) -> Backdrop:
@@ -120,7 +120,7 @@ class Stage:
         """Prefetches sprites of a coming moment, where the render queue can; safe from any thread."""
         if self._sprites.render_queue.can_prefetch:
             states = tuple(states)
-            states = *states, *self.life.faces(states)
+            states = *states, *self.ambient_animation.faces(states)
             self._sprites.prefetch(states, urgency, self._backdrop.u)
             for sprite in states:
                 if sprite.look == SPOTLIGHT:
@@ -151,7 +151,7 @@ class Stage:
         self._answered += dt
         self._not_rendered.clear()
         self.idle.tick(dt)
-        self.life.tick(dt, self._backdrop.t)
+        self.ambient_animation.tick(dt, self._backdrop.t)
         if not self.is_still:
             self._seconds += dt
         if self._next and not self._scenery.is_rendered(self._next):
@@ -167,7 +167,7 @@ class Stage:
 
     def items(self, pose: Pose, moved: Pose | None = None) -> list[Item]:
         """Returns the complete picture of a pose; `motion_of` replaces the pose where the animation differs."""
-        alive = self._with_rendered(pose, self.idle.apply(self.life.apply(moved or pose)))
+        alive = self._with_rendered(pose, self.idle.apply(self.ambient_animation.apply(moved or pose)))
         return self._scenery.merge_pieces(self, self._scene(alive), self._pieces(alive))
 
     def _with_rendered(self, pose: Pose, alive: Pose) -> Pose:
@@ -226,15 +226,15 @@ class Stage:
         """Returns the pieces and the light of their lamps; only new sprite states are placed anew."""
         lights = [*self._lights(pose, self._backdrop, self._seconds), *self._rings()]
         missing = self._missing
-        if pose is self._shown[0] and lights == self._shown[1]:
-            return self._shown[2]
+        if pose is self._last_frame[0] and lights == self._last_frame[1]:
+            return self._last_frame[2]
         soon = self._lights(pose, self._backdrop, self._seconds + LIT_AHEAD)
         self._sprites.prefetch(soon, Urgency.NEXT, self._backdrop.u)
-        for removed in self._placed.keys() - pose.keys():
-            del self._placed[removed]
+        for removed in self._layer_cache.keys() - pose.keys():
+            del self._layer_cache[removed]
         layers: list[Layer] = []
         for piece, sprite in pose.items():
-            cached = self._placed.get(piece)
+            cached = self._layer_cache.get(piece)
             if cached is not None and cached[0] is sprite:
                 layers.append(cached[1])
             elif sprite.look in EFFECTS:
@@ -242,7 +242,7 @@ class Stage:
             else:
                 layers.append(self._place(piece, sprite, cached))
         layers += [Layer(light.z, self._item(light)) for light in lights]
-        self._shown = (pose, lights, layers) if self._missing == missing else ({}, [], [])
+        self._last_frame = (pose, lights, layers) if self._missing == missing else ({}, [], [])
         return layers
 
     def _place(self, piece: str, sprite: SpriteState, cached: tuple[SpriteState, Layer] | None) -> Layer:
@@ -251,9 +251,9 @@ class Stage:
         moved = cached and sprite.offset_from(cached[0])
         entry = sprite, Layer(sprite.z, cached[1].item.move(*moved) if cached and moved else self._item(sprite))
         if self._missing == missing:
-            self._placed[piece] = entry
+            self._layer_cache[piece] = entry
         else:
-            self._placed.pop(piece, None)
+            self._layer_cache.pop(piece, None)
         return entry[1]
 
     @property

@@ -54,11 +54,11 @@ class Chords:
         self._app = app
         self._table = table
         self._session = table.session
-        self._shown: tuple[OpenHand, ...] = ()
+        self._open_hands: tuple[OpenHand, ...] = ()
         """The hands last sent to the table."""
         self._holders: dict[Seat, int] = {}
         self._has_begun = False
-        self._since = HAMMERED
+        self._seconds_since = HAMMERED
 
     @property
     def is_on(self) -> bool:
@@ -78,7 +78,7 @@ class Chords:
     @property
     def can_skip(self) -> bool:
         """Whether a chord without a choice may skip the animation: not right after a choice."""
-        return self._since >= HAMMERED
+        return self._seconds_since >= HAMMERED
 
     def seat_of(self, pad: int) -> Seat | None:
         """Returns the seat of a gamepad; None if it has none."""
@@ -106,9 +106,9 @@ class Chords:
         table, is_shared = self._table, self._session.is_shared
         if table.viewer is None or not is_shared:
             self.update()
-            if table.next_step is None and self.hands != self._shown:
-                self._shown = self.hands
-                table.open_hands(self._shown)
+            if table.next_step is None and self.hands != self._open_hands:
+                self._open_hands = self.hands
+                table.open_hands(self._open_hands)
         self.listen(is_heard and is_shared)
 
     def listen(self, is_heard: bool) -> None:
@@ -121,13 +121,13 @@ class Chords:
         if seat is None or chord.row is None or self.wants_lesson:
             return
         if self._session.choose_secretly(seat, chord.row * COLUMNS + chord.column):
-            self._since = 0.0
+            self._seconds_since = 0.0
             self._app.pads.rumble(chord.pad)
         else:
             self._app.pads.rumble_softly(chord.pad)
 
     def tick(self, dt: float) -> None:
-        self._since += dt
+        self._seconds_since += dt
 
     def _hand(self, seat: Seat) -> OpenHand:
         looks = tuple(item.look for item in self._session.hand_items(seat))
@@ -143,7 +143,7 @@ class ChordLesson(Dialog):
         super().__init__(app)
         self._table = table
         self._chords = chords
-        self._known: frozenset[Seat] = frozenset()
+        self._seats_taught: frozenset[Seat] = frozenset()
         self._laid_out_for: tuple[object, ...] = ()
         self._seen = 0.0
 
@@ -161,7 +161,7 @@ class ChordLesson(Dialog):
         self._chords.listen(False)
 
     def content(self, screen: Screen) -> Node:
-        self._laid_out_for = self._known, self._table.session.pad_seats
+        self._laid_out_for = self._seats_taught, self._table.session.pad_seats
         picture = drawing(screen, self._picture(), *SLAB)
         holders = [drawing(screen, self._holder(seat), *HOLDER) for seat in self._table.session.pad_seats]
         return Column(
@@ -176,9 +176,9 @@ class ChordLesson(Dialog):
         super().tick(dt, intents)
         self._chords.update()
         pads = self._table.session.pad_seats
-        if self._laid_out_for != (self._known, pads):
+        if self._laid_out_for != (self._seats_taught, pads):
             self.arrange(self.app.screen)
-        self._seen = self._seen + dt if self._known.issuperset(pads) else 0.0
+        self._seen = self._seen + dt if self._seats_taught.issuperset(pads) else 0.0
         if self.is_top and self._seen >= STAYS:
             self.go_back()
 
@@ -188,7 +188,7 @@ class ChordLesson(Dialog):
             return
         seat = self._chords.seat_of(intent.pad)
         if seat is not None:
-            self._known |= {seat}
+            self._seats_taught |= {seat}
             self.app.pads.rumble(intent.pad)
 
     def pause(self) -> None:
@@ -216,7 +216,7 @@ class ChordLesson(Dialog):
 
     def _holder(self, seat: Seat) -> dict[str, Piece]:
         """Returns a person with a pad: shepherd, flag and number; and a tick once they have pressed."""
-        shepherd, is_known = self._table.session.shepherds[seat], seat in self._known
+        shepherd, is_known = self._table.session.shepherds[seat], seat in self._seats_taught
         sign = "disc:check:gold" if is_known else "disc:gamepad:navy"
         return {
             "head": flat_sprite(f"head:{shepherd}:{'joy' if is_known else 'calm'}", -64, 0, 146),

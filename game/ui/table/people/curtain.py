@@ -51,7 +51,7 @@ class CurtainScene(Scene):
         self._peek = peek
         self._holder: Pointer | None = None
         """The pointer that holds the eye, its seconds, and the tolerance box."""
-        self._held, self._still = 0.0, Box(0, 0, 0, 0)
+        self._hold_seconds, self._still = 0.0, Box(0, 0, 0, 0)
         self._table = table
         self._chords = chords
         self._shepherds = table.session.shepherds
@@ -152,10 +152,10 @@ class CurtainScene(Scene):
             return
         session = self._table.session
         self._chords.update()
-        self._held = self._held + dt if self._holder and self.hands.holds(self._eye) else 0.0
+        self._hold_seconds = self._hold_seconds + dt if self._holder and self.hands.holds(self._eye) else 0.0
         if self._seat not in session.local_seats or self._seat in session.pad_seats:
             self.app.pop(seamless=True)  # it was left, or needs no curtain: the next one is named by the table
-        elif self._held >= HOLD:
+        elif self._hold_seconds >= HOLD:
             self._open()
         else:
             session.tick(dt)

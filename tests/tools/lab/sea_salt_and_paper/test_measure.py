@@ -38,7 +38,7 @@ def test_what_they_deal_could_be_so() -> None:
         (seat,) = match.waiting
         view = match.view(seat)
         world = deal(view, rng)
-        assert tuple(len(holding.hand) for holding in world.holdings) == view.hand_sizes
+        assert tuple(len(holding.hand) for holding in world.hand_counts) == view.hand_sizes
         assert len(world.deck) == view.deck_height
         assert [len(pile) for pile in world.piles] == list(view.pile_heights)
         match.commit(seat, crab.choose(view, match.legal(seat), rng))

@@ -17,7 +17,7 @@ from tools.lab.turn_the_tide import family
 from tools.lab.turn_the_tide.choices import STRANGERS, choices, gain, main, stranger, worth
 from tools.lab.turn_the_tide.family import FAMILY, School, train
 
-SMALL = Effort(stages=(4, 4), kept=(2,), imagined=4, deals=2)
+SMALL = Effort(stages=(4, 4), survivors=(2,), imagined=4, deals=2)
 
 
 @pytest.fixture(autouse=True)

@@ -132,7 +132,7 @@ def test_the_slip_that_tells_of_a_theft_covers_no_card():
     (theft,) = beats(robbing(1, 2, large), Steal(card("purple octopus")))
     for screen in SCREENS:
         script = scripted(theft, screen)
-        box = HEIGHTS.box(script.stills["slip:theft"].spot)
+        box = HEIGHTS.box(script.stills["slip:theft"].sprite)
         cards = [spot for piece, spot in script.after.items() if piece.startswith(("card:", "laid:", "tally"))]
         assert not [spot.look for spot in cards if box.overlaps(HEIGHTS.box(spot))], screen
 
@@ -143,7 +143,7 @@ def test_the_slip_that_tells_of_a_theft_leaves_the_decks_number_free(viewer: int
     (theft,) = beats(robbing(1, 2, large), Steal(card("purple octopus")), viewer=viewer)
     for screen in SCREENS:
         script = scripted(theft, screen)
-        box, number = (HEIGHTS.box(spot) for spot in (script.stills["slip:theft"].spot, script.after["count:deck"]))
+        box, number = (HEIGHTS.box(spot) for spot in (script.stills["slip:theft"].sprite, script.after["count:deck"]))
         assert not box.inset(1).overlaps(number), screen
 
 

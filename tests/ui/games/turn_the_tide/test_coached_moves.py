@@ -47,7 +47,7 @@ def card(look: str) -> tuple[tuple[str, ...], ...]:
 
 def test_there_is_one_for_every_bid_of_the_seat() -> None:
     bids = moves_of(replace(REVIEW, turning_point=None))
-    assert [(bid.hung.split(":")[1], bid.pictures) for bid in bids] == [
+    assert [(bid.hanging_look.split(":")[1], bid.pictures) for bid in bids] == [
         ("1", card("weather:20")),
         ("2", card("weather:21")),
     ]
@@ -87,7 +87,7 @@ def test_the_verdict_says_what_the_round_hung_on_and_repeats_no_moment(changed: 
     review = replace(REVIEW, **changed)
     advised = Advised(VIEW, SEAT, ("dip", "purl", "brine"), True, Words("en"))
     assert verdict(review, advised) == said
-    assert said not in {bid.said for bid in moves_of(review)}
+    assert said not in {bid.comment for bid in moves_of(review)}
 
 
 def test_before_others_a_card_that_was_never_laid_open_is_not_named() -> None:

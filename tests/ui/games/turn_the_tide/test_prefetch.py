@@ -28,7 +28,7 @@ def bidding() -> TideSeen:
 def test_nothing_is_foreseen_that_the_table_does_not_know(beats: list[Beat], screen: Screen):
     for one in beats:
         if mode(one.after) == "bid":
-            looks = [spot.look.split(":") for spot in plan_prefetch(TABLE, one.after, (), screen).spots]
+            looks = [spot.look.split(":") for spot in plan_prefetch(TABLE, one.after, (), screen).states]
             assert {int(look[1]) for look in looks if look[0] == "weather"} <= {*cards_in(one.after)}, one.step
 
 
@@ -36,7 +36,7 @@ def test_a_closed_bid_is_foreseen_face_down():
     shown = bidding().apply(bid(1)).apply(bid(2, 7))
     assert not [
         spot
-        for spot in plan_prefetch(TABLE, shown, (), WIDE).spots
+        for spot in plan_prefetch(TABLE, shown, (), WIDE).states
         if spot.look.startswith("weather") and spot.turn > 0
     ]
 
@@ -44,7 +44,7 @@ def test_a_closed_bid_is_foreseen_face_down():
 def test_an_open_bid_is_foreseen_as_it_will_lie_in_the_reveal():
     game = made_up(0, open_bids=True)
     game.play({0: PlayWeather(1)})
-    foreseen = {(spot.look, spot.w) for spot in plan_prefetch(TABLE, game.seen, (), WIDE).spots}
+    foreseen = {(spot.look, spot.w) for spot in plan_prefetch(TABLE, game.seen, (), WIDE).states}
     *_, revealed = (
         one
         for seat, card in ((1, 42), (2, 43), (3, 44))
@@ -60,7 +60,7 @@ def test_a_splash_is_foreseen_in_every_size_that_it_needs():
     assert isinstance(lost.step, RingLost)
     poses = TABLE.layout(lost.before, WIDE), TABLE.layout(lost.after, WIDE)
     line = timeline_of(TABLE, lost.step, (lost.before, lost.after), poses, WIDE)
-    foreseen = {(spot.look, spot.w) for spot in plan_prefetch(TABLE, bidding(), (), WIDE).spots}
+    foreseen = {(spot.look, spot.w) for spot in plan_prefetch(TABLE, bidding(), (), WIDE).states}
     needed = {(spot.look, spot.w) for spot in line.faces() if spot.look in ("island", "drop", "ring:whole", "dot")}
     assert len(needed) > 20
     assert needed <= foreseen
@@ -69,7 +69,7 @@ def test_a_splash_is_foreseen_in_every_size_that_it_needs():
 def test_where_nobody_has_a_ring_there_is_no_splash_to_foresee():
     seen = bidding()
     shown = replace(seen, view=msgspec.structs.replace(seen.view, rings=(0,) * 4))
-    assert not [spot for spot in plan_prefetch(TABLE, shown, (), WIDE).spots if spot.look.startswith("splash")]
+    assert not [spot for spot in plan_prefetch(TABLE, shown, (), WIDE).states if spot.look.startswith("splash")]
 
 
 def test_the_next_hand_is_foreseen_once_it_is_on_its_way():
@@ -79,7 +79,7 @@ def test_the_next_hand_is_foreseen_once_it_is_on_its_way():
     coming = [QueuedStep(one.step, one.after) for one in beats[1:]]
     foreseen = plan_prefetch(TABLE, revealed, coming, WIDE)
     assert isinstance(last.step, TidesTurned)
-    assert list(foreseen.spots) == list(TABLE.layout(last.after, WIDE).values())
+    assert list(foreseen.states) == list(TABLE.layout(last.after, WIDE).values())
     assert foreseen.backdrop == backdrop(last.after, WIDE)
     assert plan_prefetch(TABLE, revealed, coming[:-1], WIDE) == PrefetchPlan()
 

@@ -64,7 +64,7 @@ def test_all_that_is_told_fits(make_app: MakeApp, game: str, size: tuple[int, in
     dear, strip = moments_of(coach), strip_of(coach)
     assert 0 < len(dear) <= MOMENTS
     assert len(dear) + len(strip.moves) <= MOST
-    assert all(one.move.said and one.move.better for one in dear)
+    assert all(one.move.comment and one.move.better for one in dear)
     assert sum(isinstance(part, MomentPicture) for part in coach.parts) == len(dear)
     assert not [one for one in dear if any(one.box.inset(1).overlaps(cell.inset(1)) for cell in strip.cells)]
 
@@ -118,7 +118,7 @@ def test_every_move_opens_by_pointer_and_by_key_and_says_why(make_app: MakeApp, 
     for move in (moments_of(coach)[0].move, strip_of(coach).moves[0]):
         app.tap(move.name)
         assert isinstance(app.top, MomentScene)
-        assert move.said in app.texts()
+        assert move.comment in app.texts()
         app.tap("Done")
         coach.focus.move_to(next(control for control in coach.controls if control.name == move.name))
         app.key("return")

@@ -86,11 +86,11 @@ def test_a_line_stands_as_long_as_it_is_read_and_two_at_most() -> None:
     for words in ("One.", "two " * 12, "three"):
         lines.add(line(words))
     lines.tick(0.01)
-    assert [shown.words[:3] for shown in lines.shown] == ["One", "two"]
+    assert [shown.words[:3] for shown in lines.visible] == ["One", "two"]
     lines.tick(LEAST + FADE)
-    assert [shown.words[:3] for shown in lines.shown] == ["two", "thr"]
+    assert [shown.words[:3] for shown in lines.visible] == ["two", "thr"]
     lines.tick(0.3 * 12 - LEAST)
-    assert [shown.words for shown in lines.shown] == ["three"]
+    assert [shown.words for shown in lines.visible] == ["three"]
 
 
 def test_of_many_lines_the_newest_wait_and_none_is_said_twice_at_once() -> None:
@@ -100,7 +100,7 @@ def test_of_many_lines_the_newest_wait_and_none_is_said_twice_at_once() -> None:
     told_in_time = []
     for _ in range(2 * WAITING):
         lines.tick(LEAST + FADE)
-        told_in_time += [shown.words for shown in lines.shown]
+        told_in_time += [shown.words for shown in lines.visible]
     assert told_in_time == ["6", "7", "8"]
 
 

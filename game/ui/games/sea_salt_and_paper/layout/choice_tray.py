@@ -59,7 +59,7 @@ def choosing(plan: BoatsPlan, seen: SaltSeen, *, aside: bool) -> Group:
 
 def _drawn_cards(plan: BoatsPlan, seen: SaltSeen, *, aside: bool) -> Group:
     """Returns both cards, smaller for onlookers, the kept one in gold, and the ways for the other one."""
-    x, y, w = plan.aside if aside else plan.chosen
+    x, y, w = plan.aside if aside else plan.drawn_cards
     is_own = bool(seen.view.drawn)
     w *= 1 if is_own else ASIDE
     parts: dict[str, Node] = {}

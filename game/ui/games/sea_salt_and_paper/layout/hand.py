@@ -176,7 +176,7 @@ def _stand(plan: BoatsPlan, seen: SaltSeen, groups: tuple[HandGroup, ...]) -> Gr
         frozenset(place for place, group in enumerate(groups) if group.is_apart),
     )
     tops = [bottom_of_seats(plan, seen, rows >= len(plan.rows)) for rows in range(1, len(plan.rows) + 1)]
-    below_drawn = plan.chosen.y + plan.chosen.w * CARD / 2 - PEARLS  # for then no pearls are above the hand
+    below_drawn = plan.drawn_cards.y + plan.drawn_cards.w * CARD / 2 - PEARLS  # for then no pearls are above the hand
     return hand_plan(plan, sizes, [max(tops[0], below_drawn), *tops[1:]])
 
 

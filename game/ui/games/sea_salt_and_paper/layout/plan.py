@@ -144,7 +144,7 @@ class BoatsPlan:
     hand_bottom: float
     foot: float
     """Free height below a hand of one row, if there is room."""
-    chosen: Mark
+    drawn_cards: Mark
     """Middle between the two drawn cards."""
     aside: Mark
     """Middle between them if the hand takes several rows and would lie below them."""
@@ -238,7 +238,7 @@ def _broad(screen: Screen, seats: int) -> BoatsPlan:
         hand_w=_card_w(screen, hand_w),
         hand_bottom=stage.bottom,
         foot=foot,
-        chosen=Mark(middle, water + 182, chosen_w),
+        drawn_cards=Mark(middle, water + 182, chosen_w),
         aside=aside,
     )
 
@@ -262,7 +262,7 @@ def _tall(screen: Screen, seats: int) -> BoatsPlan:
         hand_w=_card_w(screen, 156),
         hand_bottom=stage.bottom - disc - 12,
         foot=10,
-        chosen=chosen,
+        drawn_cards=chosen,
         aside=chosen,
     )
 

@@ -43,7 +43,7 @@ class SeatCount:
     """The most frequent colour; None if colours do not count, or without a card."""
     bonus: int
     """Number of cards of that colour."""
-    struck: Struck | None
+    struck_part: Struck | None
     """The part that a last chance has made worthless."""
     points: int
     """Points of the round."""

@@ -282,7 +282,7 @@ class _SeatRow:
         amounts = (
             _amount(name, look, f"figure:{points}{':pale' * is_struck}", size, self.end, is_struck)
             for name, (look, points) in kinds.items()
-            for is_struck in [len(kinds) > 1 and seat.struck == name]
+            for is_struck in [len(kinds) > 1 and seat.struck_part == name]
         )
         on_disc = min(size, DISC * ON_DISC)
         signs = {

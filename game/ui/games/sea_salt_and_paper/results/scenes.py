@@ -52,7 +52,7 @@ class PictureScene(ResultScene):
 
     def __init__(self, app: Client, table: Table, step: Any) -> None:
         super().__init__(app, table, step)
-        self._left = table.seen
+        self._table_seen = table.seen
         """The table as it was left."""
         self._staged_for: tuple[object, ...] = ()
 
@@ -70,7 +70,7 @@ class PictureScene(ResultScene):
 
     def arrange(self, screen: Screen) -> None:
         """Shows the animation at its current time, and lays out the controls."""
-        self.show(self.script(screen, self.table.pose_of(self._left)), self.result_backdrop(screen))
+        self.show(self.script(screen, self.table.pose_of(self._table_seen)), self.result_backdrop(screen))
         self._lay_discs()
 
     def make_stage(self, backdrop: Backdrop) -> Stage:
@@ -136,11 +136,11 @@ class CountScene(PictureScene):
     def script(self, screen: Screen, table: Pose) -> Script:
         """Returns the animation of cards that come to a shelf a seat, and of the bet below."""
         picture = picture_of(self._count, self.table.session.shepherds, screen, self.own_label)
-        return count_script(self._count, picture, screen, picture if self._is_again else table, self._left)
+        return count_script(self._count, picture, screen, picture if self._is_again else table, self._table_seen)
 
     def result_backdrop(self, screen: Screen) -> Backdrop:
         """Returns a sheet of water for each shelf, in the light of the round's end."""
-        return behind_count(screen, len(self._count.seats), time_of(self._left))
+        return behind_count(screen, len(self._count.seats), time_of(self._table_seen))
 
     def replay(self) -> None:
         """Repeats only the count: the cards stay on their shelves."""
@@ -167,11 +167,11 @@ class VoidScene(PictureScene):
 
     def script(self, screen: Screen, table: Pose) -> Script:
         """Returns the animation to a table without cards, and the reason."""
-        return void_picture.void_script(self._left, screen, table)
+        return void_picture.void_script(self._table_seen, screen, table)
 
     def result_backdrop(self, screen: Screen) -> Backdrop:
         """Returns the table's sea at a later time of day."""
-        return at_time(self._left, screen, EVENING)
+        return at_time(self._table_seen, screen, EVENING)
 
     def discs(self, places: Discs) -> list[DiscButton]:
         """Returns the way to the next deal, and a look at the table."""
@@ -192,7 +192,7 @@ class MermaidsScene(LastPicture, PictureScene):
         cast, winner = self.table.session.shepherds, self.step.outcome.winners[0]
         hand_sizes = self.table.session.match.view(None).hand_sizes
         picture = mermaids_picture.mermaids(winner, hand_sizes, cast, screen, self.own_label)
-        script = mermaids_picture.mermaids_script(picture, screen, table, winner, self._left)
+        script = mermaids_picture.mermaids_script(picture, screen, table, winner, self._table_seen)
         safe, water = screen.design.safe, mermaids_picture.plan_of(screen).water
         cheer(script, safe._replace(h=water - safe.y), [cast[winner]], mermaids_picture.SECONDS, mermaids_picture.CHEER)
         return script

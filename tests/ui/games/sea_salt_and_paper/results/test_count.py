@@ -40,8 +40,8 @@ def check(record: RoundRecord, pair_points: int) -> None:
         assert Counter(cards_of(seat)) == Counter((*record.hands[seat.seat], *chain.from_iterable(laid)))
         assert all(group.points > 0 for group in seat.groups)
         assert seat.pearls == record.card_points[seat.seat]
-        pearls = 0 if seat.struck == "pearls" else seat.pearls
-        colour = 0 if seat.struck == "colour" else seat.bonus
+        pearls = 0 if seat.struck_part == "pearls" else seat.pearls
+        colour = 0 if seat.struck_part == "colour" else seat.bonus
         assert pearls + colour == seat.points == record.points[seat.seat]
         assert seat.bonus == (record.colour_bonus[seat.seat] if count.bet else 0)
 
@@ -85,7 +85,7 @@ def test_somebody_is_best(record: RoundRecord):
 def test_a_bet_held():
     count = round_count(HELD)
     assert [seat.pearls for seat in count.seats] == [6, 4, 10, 3]
-    assert [seat.struck for seat in count.seats] == ["pearls", "pearls", None, "pearls"]
+    assert [seat.struck_part for seat in count.seats] == ["pearls", "pearls", None, "pearls"]
     assert [seat.points for seat in count.seats] == [3, 3, 13, 2]
     assert count.bet
     assert (count.bet.sign, count.bet.other) == (">", 0)
@@ -93,7 +93,7 @@ def test_a_bet_held():
 
 def test_a_bet_lost():
     count = round_count(LOST)
-    assert [seat.struck for seat in count.seats] == ["colour", "pearls", "colour", "colour"]
+    assert [seat.struck_part for seat in count.seats] == ["colour", "pearls", "colour", "colour"]
     assert [seat.is_best for seat in count.seats] == [False, False, True, False]
     assert [seat.points for seat in count.seats] == [5, 2, 8, 1]
     assert count.bet
@@ -110,7 +110,7 @@ def test_as_many_as_the_best_other_are_enough():
 def test_after_a_stop_colours_do_not_count():
     count = round_count(STOPPED)
     assert count.bet is None
-    assert {(seat.colour, seat.bonus, seat.struck) for seat in count.seats} == {(None, 0, None)}
+    assert {(seat.colour, seat.bonus, seat.struck_part) for seat in count.seats} == {(None, 0, None)}
 
 
 def test_a_void_round_is_not_counted():
