@@ -12,7 +12,7 @@ import pygame
 from game.store.store import open_store
 from game.ui.config import Config
 from game.ui.display.window import OffscreenWindow
-from game.ui.draw.assets import PrerasterisedAssets
+from game.ui.draw.assets import Assets, PrerasterisedAssets
 from game.ui.games import TABLES
 from game.ui.games.all_assets import all_sounds
 from game.ui.scene import Screens
@@ -32,6 +32,7 @@ def studio(
     language: str = "en",
     pixels: Path | None = None,
     kind: type[DrivenApp] = DrivenApp,
+    assets: Assets | None = None,
     **settings: object,
 ) -> Iterator[DrivenApp]:
     """Yields an app of that size with an empty stack, instant computer players and a fixed seed.
@@ -41,13 +42,14 @@ def studio(
     Args:
         pixels: cache folder for rasterised sprites, shared by several apps.
         kind: class of the app.
+        assets: drawings that several apps share; `pixels` is ignored.
         settings: as in `Settings`.
     """
     pygame.font.init()
     with TemporaryDirectory() as folder:
         store = open_store(Path(folder))
         config = Config(language=language, seed=SEED)
-        assets = PrerasterisedAssets(cache=pixels or Path(folder) / "pixels")
+        assets = assets or PrerasterisedAssets(cache=pixels or Path(folder) / "pixels")
         sound = open_sound(all_sounds(), silent=True)
         screens = Screens(MenuScene, PauseScene, save_error_scene)
         app = kind(
@@ -57,4 +59,5 @@ def studio(
         try:
             yield app
         finally:
+            sound.close()
             store.close()

@@ -22,9 +22,9 @@ from game.ui.scenes.error_messages import save_error_scene
 from game.ui.scenes.pause import PauseScene
 from game.ui.sound import open_sound
 from game.ui.table.contract import AnyTable
+from tests.support.cached_assets import CachedAssets
 from tests.support.driven import DrivenApp
 from tests.support.posed import PosedWorker
-from tests.ui.cached_assets import CachedAssets
 from tests.ui.screen_variants import MakeApp, app_for, look, table_after  # noqa: F401 - fixtures
 
 SIZE = (1280, 720)

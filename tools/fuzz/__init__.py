@@ -1,1 +1,1 @@
-"""For contributors: hammers the game as months of children would, and says what gave way; see __main__."""
+"""Fuzzing of the game: random input, damaged files, kills, failing disks. For contributors."""

@@ -1,7 +1,4 @@
-"""Fuzzing of a disk that is full or read-only from any write on, and later recovers.
-
-Play goes on, and everything is saved in the end.
-"""
+"""A disk that is full or read-only for a while: play goes on, and in the end everything is saved."""
 
 from __future__ import annotations
 
@@ -23,17 +20,17 @@ from game.store.errors import StoreError
 from game.store.matches import Matches
 from game.store.store import MATCHES_FILE, Store, open_store
 from game.store.writer import WriterThread
-from tools.fuzz.kept import begun, play_on
+from tools.fuzz.saved_play import play_on, start_or_resume
 
 PLAYED = 60
-"""Moments of play at most before the disk fails, and while it does."""
+"""Maximum number of choices before the disk fails, and while it does."""
 
 
-def failed(count: int, seed: int) -> Counter[str]:
-    """Lets so many disks fail in the midst of a game; how often what was told of it.
+def run_disk_failures(count: int, seed: int) -> Counter[str]:
+    """Lets that many disks fail during a game; returns the number of failures by what the game reported.
 
     Raises:
-        Exception: whatever the game raises that it must not.
+        Exception: an error that the game must not raise.
     """
     rng, found = Random(seed), Counter[str]()
     signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
@@ -50,32 +47,32 @@ def failed(count: int, seed: int) -> Counter[str]:
 
 
 def _full(folder: Path, rng: Random) -> str:
-    """No file grows any more; the settings are changed meanwhile too."""
+    """Fills the disk for a while, and changes the settings meanwhile."""
     store = open_store(folder, writer=WriterThread())
-    session = begun(store, rng.randrange(1000))
+    session = start_or_resume(store, rng.randrange(1000))
     _play(session, rng)
-    with _no_room(max(path.stat().st_size for path in folder.iterdir())):
+    with _limited_file_size(max(path.stat().st_size for path in folder.iterdir())):
         _play(session, rng)
-        told = f"full: {session.store_error_kind or 'not noticed yet'}, {_saved_settings(store, rng)}"
+        report = f"full: {session.store_error_kind or 'not noticed yet'}, {_saved_settings(store, rng)}"
     _check_caught_up(session, store)
-    return told
+    return report
 
 
 def _read_only(folder: Path, rng: Random) -> str:
-    """The matches' file takes nothing any more."""
+    """Makes the file of matches read-only for a while."""
     store = open_store(folder)
     store.close()
     connection = open_database(folder / MATCHES_FILE)
     store.matches = Matches(connection, writer=WriterThread())
-    session = begun(store, rng.randrange(1000))
+    session = start_or_resume(store, rng.randrange(1000))
     _play(session, rng)
     store.matches.flush()
     connection.execute("PRAGMA query_only = 1")
     _play(session, rng)
-    told = f"read-only: {session.store_error_kind or 'not noticed yet'}"
+    report = f"read-only: {session.store_error_kind or 'not noticed yet'}"
     connection.execute("PRAGMA query_only = 0")
     _check_caught_up(session, store)
-    return told
+    return report
 
 
 def _play(session: Session, rng: Random) -> None:
@@ -85,7 +82,7 @@ def _play(session: Session, rng: Random) -> None:
 
 
 def _saved_settings(store: Store, rng: Random) -> str:
-    """What came of changing a setting; afterwards it holds either way."""
+    """Changes a setting, and returns whether it was saved."""
     settings = msgspec.structs.replace(store.settings, master=rng.randrange(11))
     try:
         store.save_settings(settings)
@@ -95,7 +92,7 @@ def _saved_settings(store: Store, rng: Random) -> str:
 
 
 def _check_caught_up(session: Session, store: Store) -> None:
-    """With room again the next step brings all there; a game that ended meanwhile is offered no more."""
+    """Checks that the next step saves everything, and that a finished game is not offered again."""
     had_ended, steps = session.outcome is not None, len(session.match.steps)
     while session.outcome is None and len(session.match.steps) == steps:
         play_on(session)
@@ -107,8 +104,8 @@ def _check_caught_up(session: Session, store: Store) -> None:
 
 
 @contextmanager
-def _no_room(size: int) -> Generator[None]:
-    """No file of this process grows beyond so many bytes."""
+def _limited_file_size(size: int) -> Generator[None]:
+    """Keeps all files of this process below that many bytes."""
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (max(1, size), hard))
     try:

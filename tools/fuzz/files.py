@@ -1,7 +1,4 @@
-"""Fuzzing of the data folder.
-
-A damaged folder opens, the menu shows, nothing is raised, and the loss of a damaged log is reported.
-"""
+"""Damaged data folders: they open without an error, and what a damaged log has lost is reported."""
 
 from __future__ import annotations
 
@@ -27,31 +24,31 @@ SEATS = (SeatPlan(PERSON, "brine"), SeatPlan("crab", "dip"), SeatPlan("crab", "p
 MATCHES, LOG, SETTINGS = "matches.db", "matches.db-wal", "settings.json"
 DEPTHS = (2, 900, 50_000)
 WHOLE = "whole"
-"""What a start says that has nothing to say."""
+"""Report of a start that found no damage."""
 VALUES = (True, None, -1, 3, 2**70, 1.5, "", "orca", [], {}, [[1]], "x" * 300)
-"""What may stand in the place of anything in a record."""
+"""Values that may replace anything in a record."""
 
 
-def damaged(rng: Random, count: int) -> Counter[str]:
-    """Damages a folder in so many ways, each alone; how often what was found on opening it.
+def run_damages(rng: Random, count: int) -> Counter[str]:
+    """Damages `count` copies of a folder; returns the number of copies by what was found on opening.
 
     Raises:
-        Exception: whatever the store or the game raises that it must not; the message names the damage.
+        Exception: an error that neither store nor game may raise; a note names the damage.
     """
     found: Counter[str] = Counter()
     with TemporaryDirectory() as name:
         whole = Path(name) / "whole"
-        _played(whole, rng)
-        _, right = _opened(shutil.copytree(whole, Path(name) / "right"))
+        _write_folder(whole, rng)
+        _, right = _open(shutil.copytree(whole, Path(name) / "right"))
         for number in range(count):
             folder = Path(name) / str(number)
             shutil.copytree(whole, folder)
             damage = rng.choice((_bytes, _bytes, _log, _settings, _record, _record, _record, _column))
             damage(folder, rng)
             try:
-                told, kept = _opened(folder)
-                assert damage is not _log or told != WHOLE or kept == right, "a log's damage is silent"
-                found[told] += 1
+                report, saved_matches = _open(folder)
+                assert damage is not _log or report != WHOLE or saved_matches == right, "a log's damage is silent"
+                found[report] += 1
             except Exception as error:
                 error.add_note(f"after {damage.__name__}, the {number}th damage")
                 raise
@@ -59,8 +56,8 @@ def damaged(rng: Random, count: int) -> Counter[str]:
     return found
 
 
-def _played(folder: Path, rng: Random) -> None:
-    """A folder as a kill leaves it, with settings, a game under way and one that nobody saw end."""
+def _write_folder(folder: Path, rng: Random) -> None:
+    """Writes a folder as a kill leaves it: settings, an unfinished game, and one whose end nobody saw."""
     store, game = open_store(folder), next(iter(GAMES.values()))
     store.save_settings(store.settings)
     for steps in (400, 3):
@@ -78,8 +75,8 @@ def _played(folder: Path, rng: Random) -> None:
     folder.with_name("killed").rename(folder)
 
 
-def _opened(folder: Path) -> tuple[str, object]:
-    """What a start says of the folder, as far as it goes without a screen, and the matches in it."""
+def _open(folder: Path) -> tuple[str, object]:
+    """Returns the report of a start without a screen, and the matches in the folder."""
     store = open_store(folder)
     told = "+".join(f"{mishap.about} {mishap.problem}" for mishap in store.warnings) or WHOLE
     kept: object = None
@@ -98,12 +95,12 @@ def _opened(folder: Path) -> tuple[str, object]:
 
 
 def _bytes(folder: Path, rng: Random) -> None:
-    """Some bytes of a file are others, gone, or more."""
+    """Changes, removes or inserts bytes of a file."""
     _harm(folder / rng.choice((MATCHES, MATCHES, SETTINGS)), rng)
 
 
 def _log(folder: Path, rng: Random) -> None:
-    """The same of what is not yet in the file of the matches."""
+    """Changes, removes or inserts bytes of the write-ahead log."""
     _harm(folder / LOG, rng)
 
 
@@ -122,7 +119,7 @@ def _harm(path: Path, rng: Random) -> None:
 
 
 def _settings(folder: Path, rng: Random) -> None:
-    """Settings that can be read and make no sense, or are nested beyond all measure."""
+    """Writes settings with a wrong value, or nested too deeply."""
     written = json.loads((folder / SETTINGS).read_text())
     name = rng.choice(list(written["settings"]) or ["master"])
     written["settings"][name] = rng.choice(VALUES)
@@ -134,16 +131,16 @@ def _settings(folder: Path, rng: Random) -> None:
 
 
 def _record(folder: Path, rng: Random) -> None:
-    """A record that is JSON and impossible: a value of another kind, nested beyond measure, a step too few."""
+    """Writes a valid JSON record that is impossible: a wrong value, deep nesting, a missing step."""
     with closing(sqlite3.connect(folder / MATCHES)) as connection:
         match rng.randrange(4):
             case 0:
                 found = connection.execute("SELECT id, header FROM match ORDER BY random() LIMIT 1").fetchone()
-                header = json.dumps(_other(json.loads(found[1]), rng)).encode()
+                header = json.dumps(_with_replacement(json.loads(found[1]), rng)).encode()
                 connection.execute("UPDATE match SET header = ? WHERE id = ?", (header, found[0]))
             case 1:
                 found = connection.execute("SELECT match, n, moves FROM step ORDER BY random() LIMIT 1").fetchone()
-                moves = json.dumps(_other(json.loads(found[2]), rng)).encode()
+                moves = json.dumps(_with_replacement(json.loads(found[2]), rng)).encode()
                 _rewrite(connection, found[0], found[1], moves)
             case 2:
                 depth = rng.choice(DEPTHS)
@@ -155,13 +152,13 @@ def _record(folder: Path, rng: Random) -> None:
 
 
 def _rewrite(connection: sqlite3.Connection, match: int, n: int, moves: bytes) -> None:
-    """Without its checksum, as the first version of the file had none."""
+    """Writes a step without a checksum, like the first version of the file."""
     change = "UPDATE step SET moves = ?, checksum = NULL WHERE match = ? AND n = ?"
     connection.execute(change, (moves, match, n))
 
 
 def _column(folder: Path, rng: Random) -> None:
-    """A value in the tables that nobody has written."""
+    """Writes a wrong value into a column."""
     table, column = rng.choice(
         (("match", "game"), ("match", "outcome"), ("match", "is_told"), ("seat", "kind"), ("seat", "shepherd"))
     )
@@ -171,14 +168,14 @@ def _column(folder: Path, rng: Random) -> None:
         connection.commit()
 
 
-def _other(found: object, rng: Random) -> object:
-    """The same with one thing in it exchanged."""
+def _with_replacement(found: object, rng: Random) -> object:
+    """Returns the value with one part of it replaced."""
     if isinstance(found, dict) and found and rng.random() < 0.8:
         name = rng.choice(list(found))
-        return {**found, name: _other(found[name], rng)}
+        return {**found, name: _with_replacement(found[name], rng)}
     if isinstance(found, list) and found and rng.random() < 0.8:
         place = rng.randrange(len(found))
         if rng.random() < 0.2:
             return [*found[:place], *found[place + 1 :]]
-        return [*found[:place], _other(found[place], rng), *found[place + 1 :]]
+        return [*found[:place], _with_replacement(found[place], rng), *found[place + 1 :]]
     return rng.choice(VALUES)

@@ -1,4 +1,4 @@
-"""A game that is killed at any moment: nothing is lost that was kept, and the next one goes on from there."""
+"""A game that is killed at any moment: nothing saved is lost, and the next game resumes there."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from game.play.saved_matches import resume_match
 from game.store.store import open_store
 
 LONGEST = 0.6
-"""Seconds of play at most, before it is killed."""
+"""Longest play in seconds before the kill."""
 
 
-def killed(count: int, seed: int) -> str:
-    """Kills a game so often, in one folder; answers what was found.
+def run_kills(count: int, seed: int) -> str:
+    """Kills a game `count` times, in one folder, and returns a report.
 
     Raises:
         AssertionError: naming what was lost.
@@ -28,16 +28,16 @@ def killed(count: int, seed: int) -> str:
     with TemporaryDirectory() as name:
         folder = Path(name)
         for number in range(count):
-            last = _killed_once(folder, rng.random() * LONGEST)
+            last = _kill_once(folder, rng.random() * LONGEST)
             moves += last is not None
             matches = _check(folder, last, number)
     return f"{count} kills, {moves} of them amid moves, {matches} matches played to their end: nothing lost"
 
 
-def _killed_once(folder: Path, seconds: float) -> tuple[int, int] | None:
-    """The seed and the number of steps that the game told last before it was killed, so long after its first word."""
-    command = [sys.executable, "-m", "tools.fuzz.kept", str(folder)]
-    words = b""
+def _kill_once(folder: Path, seconds: float) -> tuple[int, int] | None:
+    """Kills a game after some seconds; returns the seed and number of steps it printed last."""
+    command = [sys.executable, "-m", "tools.fuzz.saved_play", str(folder)]
+    output = b""
     with subprocess.Popen(command, stdout=subprocess.PIPE) as game:
         assert game.stdout
         file, until = game.stdout.fileno(), None
@@ -46,19 +46,19 @@ def _killed_once(folder: Path, seconds: float) -> tuple[int, int] | None:
                 read = os.read(file, 65536)
                 if not read:
                     raise AssertionError("the game ended by itself")
-                words += read
+                output += read
                 until = until or time.monotonic() + seconds
         game.kill()
-        words += game.stdout.read()  # the pipe still holds what it told before it died
-    lines = [line for line in words.decode().splitlines() if len(line.split()) == 2]
+        output += game.stdout.read()  # the pipe still has what it printed before it died
+    lines = [line for line in output.decode().splitlines() if len(line.split()) == 2]
     if not lines:
         return None
-    told_seed, steps = map(int, lines[-1].split())
-    return told_seed, steps
+    seed, steps = map(int, lines[-1].split())
+    return seed, steps
 
 
 def _check(folder: Path, last: tuple[int, int] | None, number: int) -> int:
-    """How many matches have been played to their end; every step that was told is there, and can be gone on from."""
+    """Checks that every printed step is saved and can be resumed; returns the number of finished matches."""
     store = open_store(folder)
     try:
         assert store.warnings == (), (number, store.warnings)

@@ -1,4 +1,4 @@
-"""A kiosk whose game is killed or hangs and whose display goes: how long until people play on, and what they see."""
+"""A kiosk whose game is killed or hangs, or loses its display: seconds until play goes on, and black frames."""
 
 from __future__ import annotations
 
@@ -12,37 +12,37 @@ from statistics import median
 from typing import BinaryIO, NamedTuple
 
 from game.store.store import open_store
-from tools.fuzz.kept import begun, play_on
-from tools.fuzz.noted import Note
-from tools.fuzz.unattended import SIZE, Stand, display
+from tools.fuzz.saved_play import play_on, start_or_resume
+from tools.fuzz.status_file import GameStatus
+from tools.fuzz.unattended import SIZE, KioskStand, display
 
-LOOKS = 0.05
-"""Seconds between two looks at the screen."""
+INTERVAL = 0.05
+"""Seconds between two checks of the screen."""
 LONGEST = 120.0
-"""After so many seconds it does not come back any more."""
-BREATH = 20.0
-"""Seconds before each fall: a picture has been kept, and the keeper counts the start as a good one."""
+"""Seconds after which it counts as lost."""
+PAUSE = 20.0
+"""Seconds before each failure, so that a picture is saved and the keeper counts the start as good."""
 MOVES = 12
 PLACES = 97
-"""At so many places the screen is looked at: it is black where all of them are."""
+"""Number of pixels checked; the screen is black if all of them are."""
 PLAYED = ("table", "curtain")
 PIXEL = 4
 
 
-class Return(NamedTuple):
-    """What came of one fall; all in seconds."""
+class Recovery(NamedTuple):
+    """Durations of one recovery, in seconds."""
 
     seconds: float
-    """Until the same hand could be played."""
+    """Time until the same hand could be played."""
     black: float
-    """For how long nothing was to be seen."""
+    """Time with a black screen."""
 
 
-class Screen:
-    """An X server that shows nothing, and what would be seen on it.
+class VirtualScreen:
+    """An X server without a screen, and its picture.
 
     Args:
-        folder: where its picture lies.
+        folder: has its picture.
         name: such as ":91".
     """
 
@@ -51,20 +51,20 @@ class Screen:
         self._begin = lambda: display(name, "-fbdir", str(folder))
         self._server = self._begin()
 
-    def begin_again(self) -> None:
-        """It dies, and another takes its place."""
+    def restart(self) -> None:
+        """Kills the server and starts another one."""
         self._server.kill()
         self._server.wait()
         self._server = self._begin()
 
-    def end(self) -> None:
-        """There is none any more."""
+    def stop(self) -> None:
+        """Terminates the server."""
         self._server.terminate()
         self._server.wait()
 
     @property
     def is_black(self) -> bool:
-        """Whether nothing is to be seen on it."""
+        """Whether every checked pixel is black."""
         size = SIZE[0] * SIZE[1] * PIXEL
         try:
             with self._picture.open("rb") as file:
@@ -82,79 +82,82 @@ def _pixel(file: BinaryIO, start: int, place: int) -> bytes:
 
 
 @contextmanager
-def _showing(folder: Path, name: str) -> Iterator[Screen]:
-    screen = Screen(folder, name)
+def _showing(folder: Path, name: str) -> Iterator[VirtualScreen]:
+    screen = VirtualScreen(folder, name)
     try:
         yield screen
     finally:
-        screen.end()
+        screen.stop()
 
 
-def restarted(count: int, folder: Path, display_name: str) -> str:
-    """Lets each fall happen so often, and answers how long it took to come back.
+def run_restarts(count: int, folder: Path, display_name: str) -> str:
+    """Causes each failure `count` times, and returns a report of the recoveries.
 
     Raises:
         AssertionError: if it came back with another game, or not at all.
     """
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # a kiosk's game is compiled when it is installed
-    stand = Stand(folder, display_name)
-    match = _begun_match(stand.data)
-    with _showing(folder, display_name) as screen, stand.kept():
-        _wait(lambda: _is_played(stand, 0, match))
-        falls = {
+    stand = KioskStand(folder, display_name)
+    match = _start_match(stand.data)
+    with _showing(folder, display_name) as screen, stand.keeping():
+        _wait(lambda: _is_playing(stand, 0, match))
+        failures = {
             "killed": lambda: os.kill(_process(stand), signal.SIGKILL),
             "hanging, since it was killed for that": lambda: _hang(_process(stand)),
-            "display gone, since another was begun": screen.begin_again,
+            "display gone, since another was begun": screen.restart,
         }
-        told = [
-            _told(name, [_back_after(fall, stand, screen, match) for _ in range(count)]) for name, fall in falls.items()
+        reports = [
+            _report(name, [_recover_from(failure, stand, screen, match) for _ in range(count)])
+            for name, failure in failures.items()
         ]
-    return "\n".join((f"seconds until the same hand can be played, {count} times each:", *told, ""))
+    return "\n".join((f"seconds until the same hand can be played, {count} times each:", *reports, ""))
 
 
-def _begun_match(data: Path) -> tuple[int, int]:
-    """A game of persons that was left some moves on: its seed, and how many steps it has."""
+def _start_match(data: Path) -> tuple[int, int]:
+    """Plays some moves of a game of persons; returns its seed and number of steps."""
     data.mkdir(parents=True, exist_ok=True)
     store = open_store(data)
-    session = begun(store, 1)
+    session = start_or_resume(store, 1)
     for _ in range(MOVES):
         play_on(session)
     store.close()
     return session.match.seed, len(session.match.steps)
 
 
-def _back_after(fall: Callable[[], object], stand: Stand, screen: Screen, match: tuple[int, int]) -> Return:
-    time.sleep(BREATH)
+def _recover_from(
+    failure: Callable[[], object], stand: KioskStand, screen: VirtualScreen, match: tuple[int, int]
+) -> Recovery:
+    time.sleep(PAUSE)
     process, black = _process(stand), 0
-    fall()
+    failure()
     began = time.monotonic()
 
     def is_back() -> bool:
         nonlocal black
         black += screen.is_black
-        return _is_played(stand, process, match)
+        return _is_playing(stand, process, match)
 
     _wait(is_back)
-    return Return(time.monotonic() - began, black * LOOKS)
+    return Recovery(time.monotonic() - began, black * INTERVAL)
 
 
-def _is_played(stand: Stand, process: int, match: tuple[int, int]) -> bool:
-    """Whether another process than that one has the match on the screen, and something can be pressed."""
-    note = stand.note or Note(0)
-    is_other = note.process not in (0, process)
-    if not (is_other and note.scene in PLAYED and note.targets):
+def _is_playing(stand: KioskStand, process: int, match: tuple[int, int]) -> bool:
+    """Whether another process shows the match, with an enabled control."""
+    status = stand.status or GameStatus(0)
+    is_other = status.process not in (0, process)
+    if not (is_other and status.scene in PLAYED and status.targets):
         return False
-    assert (note.match, note.steps >= match[1]) == (match[0], True), (note, match)
+    assert (status.match, status.steps >= match[1]) == (match[0], True), (status, match)
     return True
 
 
-def _process(stand: Stand) -> int:
-    assert stand.note, "it runs"
-    return stand.note.process
+def _process(stand: KioskStand) -> int:
+    assert stand.status, "it runs"
+    return stand.status.process
 
 
 def _hang(process: int) -> None:
-    """Stops it, and waits until its keeper has noticed."""
+    """Stops the process, and waits until its keeper has killed it."""
     os.kill(process, signal.SIGSTOP)
     _wait(lambda: not Path(f"/proc/{process}").exists())
 
@@ -163,9 +166,9 @@ def _wait(is_so: Callable[[], bool]) -> None:
     until = time.monotonic() + LONGEST
     while not is_so():
         assert time.monotonic() < until, "it did not come back"
-        time.sleep(LOOKS)
+        time.sleep(INTERVAL)
 
 
-def _told(name: str, returns: list[Return]) -> str:
+def _report(name: str, returns: list[Recovery]) -> str:
     seconds, dark = [back.seconds for back in returns], max(back.black for back in returns)
     return f"{name}: {median(seconds):.1f}, at most {max(seconds):.1f}; the screen was black for at most {dark:.2f}"

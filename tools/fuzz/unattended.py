@@ -1,4 +1,4 @@
-"""The kiosk as it stands in a hall: a display of its own, its keeper, a child before it, and figures of all that."""
+"""A whole kiosk on its own display, with its keeper and a random child, and its figures."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from typing import NamedTuple
 
 from game.keeper.__main__ import fallback_for
 from game.keeper.keeper import Keeper
-from tools.fuzz.child import Child, Deed
-from tools.fuzz.holdings import children_of, folder_bytes, held_by
-from tools.fuzz.noted import Note, read_note
-from tools.fuzz.plot import Curve, plotted
+from tools.fuzz.child import Action, Child
+from tools.fuzz.curves import Curve, draw_curves
+from tools.fuzz.process_usage import children_of, folder_bytes, usage_of
+from tools.fuzz.status_file import GameStatus, read_status
 
 SIZE = (1280, 720)
 SAMPLES, PICTURES = 10.0, 600.0
@@ -39,28 +39,28 @@ TROUBLES = (" WARNING ", " ERROR ", " CRITICAL ")
 
 
 class Sample(NamedTuple):
-    """How it stands at one moment."""
+    """State of the kiosk at one moment."""
 
     seconds: float
     memory: float
-    """In MB, of the process that draws."""
+    """MB of the process that draws."""
     others: float
-    """In MB, of those it has started."""
+    """MB of its child processes."""
     files: int
     threads: int
     processes: int
     data: float
-    """In MB, the data folder."""
+    """MB of the data folder."""
     frames: int
     late: int
     longest: float
-    """In seconds, the longest frame so far."""
+    """Longest frame so far, in seconds."""
     starts: int
     scene: str
 
 
-class Stand:
-    """A kiosk on a display of its own; everything it writes lies in one folder.
+class KioskStand:
+    """A kiosk on a display of its own that writes everything into one folder.
 
     Args:
         display: such as ":91".
@@ -69,25 +69,28 @@ class Stand:
     def __init__(self, folder: Path, display: str) -> None:
         self.folder, self._display = folder, display
         self.data = folder / "data"
-        self._note = folder / "note.json"
+        self._status = folder / "status.json"
         self._plan = folder / "kiosk.toml"
         folder.mkdir(parents=True, exist_ok=True)
         self._plan.write_text(PLAN, encoding="utf-8")
         flags = ["--kiosk", str(self._plan), "--data-dir", str(self.data), "--language", "en", "--resume"]
-        command = [sys.executable, "-m", "tools.fuzz.noted", str(self._note), *flags]
+        command = [sys.executable, "-m", "tools.fuzz.status_file", str(self._status), *flags]
         self.keeper = Keeper(command, fallback=fallback_for(flags))
 
     @contextmanager
     def running(self) -> Generator[Hands]:
-        """Display, keeper and game; the one who touches the screen."""
-        with ended(display(self._display)):
+        """Runs display, keeper and game, and yields the hands that touch the screen."""
+        with stopping(display(self._display)):
             time.sleep(1.0)
-            with self.kept(), ended(subprocess.Popen(["xdotool", "-"], stdin=subprocess.PIPE, text=True)) as hands:
+            with (
+                self.keeping(),
+                stopping(subprocess.Popen(["xdotool", "-"], stdin=subprocess.PIPE, text=True)) as hands,
+            ):
                 yield Hands(hands)
 
     @contextmanager
-    def kept(self) -> Generator[None]:
-        """Keeper and game, on a display that somebody else sees to."""
+    def keeping(self) -> Generator[None]:
+        """Runs keeper and game on a display that is already there."""
         os.environ |= {"DISPLAY": self._display, "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
         keeping = Thread(target=self.keeper.run)
         keeping.start()
@@ -98,51 +101,51 @@ class Stand:
             keeping.join()
 
     @property
-    def note(self) -> Note | None:
-        """What the game says of itself."""
-        return read_note(self._note)
+    def status(self) -> GameStatus | None:
+        """The newest status of the game."""
+        return read_status(self._status)
 
     def sample(self, seconds: float) -> Sample:
-        """How it stands now."""
-        note = self.note or Note(0)
-        own = held_by(note.process)
-        others = children_of(note.process)
+        """Returns the current state."""
+        status = self.status or GameStatus(0)
+        own = usage_of(status.process)
+        others = children_of(status.process)
         return Sample(
             seconds,
             own.memory,
-            sum(held_by(child).memory for child in others),
+            sum(usage_of(child).memory for child in others),
             own.files,
             own.threads,
             1 + len(others),
             folder_bytes(self.data) / 1e6,
-            note.frames,
-            note.late,
-            note.longest,
+            status.frames,
+            status.late,
+            status.longest,
             self.keeper.starts,
-            note.scene,
+            status.scene,
         )
 
     def picture(self, name: str) -> None:
-        """Keeps what the screen shows."""
+        """Saves a screenshot."""
         subprocess.run(
             ["import", "-display", self._display, "-window", "root", str(self.folder / f"{name}.png")], check=False
         )
 
 
 class Hands:
-    """Touches the screen; what it cannot do any more because the display has gone it leaves."""
+    """Touches and keys, sent to the display by xdotool."""
 
     def __init__(self, tool: subprocess.Popen[str]) -> None:
         self._tool = tool
         self.done = 0
 
-    def do(self, deed: Deed) -> None:
-        """Does it at once."""
+    def do(self, action: Action) -> None:
+        """Performs the action at once."""
         words = ""
-        if deed.touch:
-            words = f"mousemove {deed.touch[0]:.0f} {deed.touch[1]:.0f} click 1\n"
-        elif deed.key:
-            words = f"key {deed.key}\n"
+        if action.touch:
+            words = f"mousemove {action.touch[0]:.0f} {action.touch[1]:.0f} click 1\n"
+        elif action.key:
+            words = f"key {action.key}\n"
         if words and self._tool.stdin:
             self._tool.stdin.write(words)
             self._tool.stdin.flush()
@@ -150,7 +153,7 @@ class Hands:
 
 
 def display(name: str, *flags: str) -> subprocess.Popen[bytes]:
-    """An X server that shows nothing."""
+    """Starts an X server without a screen."""
     width, height = SIZE
     return subprocess.Popen(
         ["Xvfb", name, "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp", *flags], stderr=subprocess.DEVNULL
@@ -158,8 +161,8 @@ def display(name: str, *flags: str) -> subprocess.Popen[bytes]:
 
 
 @contextmanager
-def ended(process: subprocess.Popen) -> Generator[subprocess.Popen]:
-    """The process, ended afterwards."""
+def stopping(process: subprocess.Popen) -> Generator[subprocess.Popen]:
+    """Yields the process, and terminates it afterwards."""
     try:
         yield process
     finally:
@@ -167,18 +170,18 @@ def ended(process: subprocess.Popen) -> Generator[subprocess.Popen]:
         process.wait()
 
 
-def watched_child(hours: float, seed: int, folder: Path, display_name: str) -> str:
-    """Lets a random child at a kiosk for so long, and answers what came of it; all samples lie in the folder."""
-    stand = Stand(folder, display_name)
+def run_child(hours: float, seed: int, folder: Path, display_name: str) -> str:
+    """Lets a random child play at a kiosk, writes all samples to the folder, and returns a report."""
+    stand = KioskStand(folder, display_name)
     samples: list[Sample] = []
     with stand.running() as hands, (folder / "samples.csv").open("w", newline="", encoding="utf-8") as file:
         table = csv.writer(file)
         table.writerow(Sample._fields)
-        began, deeds = time.monotonic(), Child(Random(seed), SIZE, lambda: stand.note.targets if stand.note else ())
-        look, photograph, stream = 0.0, 60.0, deeds.deeds()
+        began, child = time.monotonic(), Child(Random(seed), SIZE, lambda: stand.status.targets if stand.status else ())
+        look, photograph, stream = 0.0, 60.0, child.actions()
         while (now := time.monotonic() - began) < hours * 3600:
-            deed = next(stream)
-            rests = now + deed.after
+            action = next(stream)
+            rests = now + action.after
             while (now := time.monotonic() - began) < rests:
                 if now >= look:
                     look += SAMPLES
@@ -189,16 +192,16 @@ def watched_child(hours: float, seed: int, folder: Path, display_name: str) -> s
                     photograph += PICTURES
                     stand.picture(f"at_{now / 60:03.0f}_min")
                 time.sleep(max(0.0, min(rests - now, 1.0)))
-            hands.do(deed)
+            hands.do(action)
         touches = hands.done
-    told = _told(stand, samples, touches)
-    (folder / "figures.txt").write_text(told, encoding="utf-8")
-    (folder / "figures.svg").write_text(plotted(_curves(samples)), encoding="utf-8")
-    return told
+    report = _report(stand, samples, touches)
+    (folder / "figures.txt").write_text(report, encoding="utf-8")
+    (folder / "figures.svg").write_text(draw_curves(_curves(samples)), encoding="utf-8")
+    return report
 
 
-def _told(stand: Stand, samples: list[Sample], touches: int) -> str:
-    """The figures, a line each."""
+def _report(stand: KioskStand, samples: list[Sample], touches: int) -> str:
+    """Returns the figures, a line each."""
     first, last = samples[min(len(samples) - 1, 12)], samples[-1]
     log = stand.data / "ebb.log"
     lines = log.read_text(encoding="utf-8").splitlines() if log.exists() else []
@@ -225,7 +228,7 @@ def _told(stand: Stand, samples: list[Sample], touches: int) -> str:
 
 
 def _matches(data: Path) -> list[tuple[tuple[str, str], int]]:
-    """How many matches of each game ended how."""
+    """Returns the number of matches by game and state."""
     with closing(sqlite3.connect(data / "matches.db")) as connection:
         found = connection.execute("SELECT game, state, count(*) FROM match GROUP BY game, state ORDER BY 1, 2")
         return [((game, state), count) for game, state, count in found]

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import Executor, Future
-from itertools import count, islice
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pygame
@@ -22,9 +20,8 @@ from game.ui.scene import Scene
 from game.ui.scenes.menu import MenuScene
 from game.ui.shell.crash_snapshot import CrashSnapshot, public_picture
 from tests.ui.conftest import MakeApp
-from tools.fuzz.monkey import Monkey
-from tools.fuzz.play import playing
-from tools.fuzz.script import Script
+from tools.fuzz.client import running_client
+from tools.fuzz.events import finger
 
 SIZE = (800, 480)
 
@@ -54,16 +51,18 @@ class Faces:
 
 
 @pytest.mark.parametrize("game", ["turn_the_tide", "sea_salt_and_paper"])
-def test_what_is_kept_never_shows_an_owned_face(game: str, pixels: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_kept_never_shows_an_owned_face(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     faces, seen = Faces(monkeypatch), set[int]()
-    with playing(Script(game, 2, 6, is_kiosk=True), pixels, drawn=6) as client:
-        monkey = Monkey(Random(6), lambda: list(client.targets.values()))
-        frames = (frame for _ in count() for frame in monkey.goes_on())
-        for number, frame in enumerate(islice(frames, 180)):
-            client.play(frame)
-            seen |= faces.seats
-            faces.seats.clear()
+    with running_client(6, is_kiosk=True) as client:
+        client.start_match(game, 2, 6)
+        for number in range(180):
+            place = next(iter(client.targets.values()), (0.5, 0.5))
+            tap = [finger(kind, place) for kind in (pygame.FINGERDOWN, pygame.FINGERUP)]
+            client.tick(*tap * (number % 5 == 0), seconds=0.1)
             if number % 4 == 0:
+                client.app.draw_frame()
+                seen |= faces.seats
+                faces.seats.clear()
                 public_picture(client.app)
                 assert not faces.seats
     assert seen == {0, 1}, "both had their cards open"

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 WIDTH, HEIGHT, MARGIN, GAP = 900, 90, 60, 44
 POINTS = 800
-"""At most so many points to a curve: of those between, the highest is shown."""
+"""Maximum number of points in a curve; of those between, the highest is drawn."""
 
 
 class Curve(NamedTuple):
@@ -18,10 +18,10 @@ class Curve(NamedTuple):
     values: Sequence[float]
 
 
-def plotted(curves: Sequence[Curve]) -> str:
-    """The picture; every curve from 0 to its highest value."""
+def draw_curves(curves: Sequence[Curve]) -> str:
+    """Returns the picture, in which every curve runs from 0 to its highest value."""
     height = len(curves) * (HEIGHT + GAP) + GAP
-    drawn = "\n".join(_drawn(curve, GAP + number * (HEIGHT + GAP)) for number, curve in enumerate(curves))
+    drawn = "\n".join(_draw_curve(curve, GAP + number * (HEIGHT + GAP)) for number, curve in enumerate(curves))
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH + 2 * MARGIN} {height}" '
         f'font-family="sans-serif" font-size="14">\n<rect width="100%" height="100%" fill="#fff8e7"/>\n'
@@ -29,10 +29,11 @@ def plotted(curves: Sequence[Curve]) -> str:
     )
 
 
-def _drawn(curve: Curve, top: float) -> str:
+def _draw_curve(curve: Curve, top: float) -> str:
     most, last = max(curve.values, default=0.0) or 1.0, max(curve.hours, default=0.0) or 1.0
     points = " ".join(
-        f"{MARGIN + WIDTH * hour / last:.1f},{top + HEIGHT * (1 - value / most):.1f}" for hour, value in _thinned(curve)
+        f"{MARGIN + WIDTH * hour / last:.1f},{top + HEIGHT * (1 - value / most):.1f}"
+        for hour, value in _sampled_points(curve)
     )
     return (
         f'<text x="{MARGIN}" y="{top - 8}">{curve.name}: at most {most:.4g}, at the end {curve.values[-1]:.4g}; '
@@ -42,7 +43,7 @@ def _drawn(curve: Curve, top: float) -> str:
     )
 
 
-def _thinned(curve: Curve) -> list[tuple[float, float]]:
+def _sampled_points(curve: Curve) -> list[tuple[float, float]]:
     points = list(zip(curve.hours, curve.values, strict=True))
     step = max(1, len(points) // POINTS)
     return [max(points[start : start + step], key=lambda point: point[1]) for start in range(0, len(points), step)]

@@ -1,4 +1,4 @@
-"""The game as it is, with a note beside it of how it goes: what can be pressed, and how long frames took."""
+"""The unchanged game with a status file beside it: its controls, and how long frames took."""
 
 from __future__ import annotations
 
@@ -17,29 +17,29 @@ if TYPE_CHECKING:
     from game.ui.motion import FrameRateMode
 
 LATE = 1 / 30
-"""A frame that took longer than this came late."""
-NOTES = 0.5
-"""Seconds between two notes."""
+"""Seconds after which a frame is late."""
+INTERVAL = 0.5
+"""Seconds between two writes."""
 
 
-class Note(msgspec.Struct, frozen=True):
-    """How it stands with a running game."""
+class GameStatus(msgspec.Struct, frozen=True):
+    """State of a running game."""
 
     process: int
     scene: str = ""
     targets: tuple[tuple[float, float, float], ...] = ()
-    """The middle of each thing that can be pressed and how large it is, in px."""
+    """The middle of each enabled control and the root of its area, in px."""
     frames: int = 0
     late: int = 0
     longest: float = 0.0
-    """The longest frame since the start, in seconds."""
+    """Longest frame since the start, in seconds."""
     match: int = 0
     """The seed of the match on the screen, and the number of its steps; 0 where there is none."""
     steps: int = 0
 
 
-class NotedApp:
-    """What the loop takes for the app; notes how it goes."""
+class StatusApp:
+    """A stand-in for the app in the main loop; writes the status file."""
 
     def __init__(self, app: App, path: Path) -> None:
         self._app = app
@@ -56,11 +56,11 @@ class NotedApp:
 
     @property
     def frame_rate_mode(self) -> FrameRateMode:
-        """How often the loop is to draw."""
+        """Frame rate while there is no input."""
         return self._app.frame_rate_mode
 
     def tick_safely(self, dt: float, intents: Sequence[Intent] = ()) -> None:
-        """One frame."""
+        """Runs one frame of the app and measures it."""
         began = time.perf_counter()
         self._app.tick_safely(dt, intents)
         over = time.perf_counter()
@@ -68,54 +68,54 @@ class NotedApp:
         self._late += over - began > LATE
         self._longest = max(self._longest, over - began)
         if over >= self._next or self._app.top is not self._top:
-            self._next, self._top = over + NOTES, self._app.top
-            self._note()
+            self._next, self._top = over + INTERVAL, self._app.top
+            self._write_status()
 
-    def _note(self) -> None:
-        """In one piece: who reads it finds the one before or this one."""
+    def _write_status(self) -> None:
+        """Replaces the file in one step, so that readers find the old status or the new one."""
         top = self._app.top
         controls = [control for control in top.controls if control.enabled] if top else []
-        note = Note(
+        status = GameStatus(
             os.getpid(),
             top.name if top else "",
             tuple((c.box.center.x, c.box.center.y, (c.box.w * c.box.h) ** 0.5) for c in controls),
             self._frames,
             self._late,
             self._longest,
-            *_played(self._app),
+            *_match_progress(self._app),
         )
         written = self._path.with_suffix(".new")
-        written.write_bytes(msgspec.json.encode(note))
+        written.write_bytes(msgspec.json.encode(status))
         written.replace(self._path)
 
 
-def _played(app: App) -> tuple[int, int]:
-    """The match on the screen, and how far it has come."""
+def _match_progress(app: App) -> tuple[int, int]:
+    """Returns the seed and number of steps of the match on the screen."""
     from game.ui.table.scene import TableScene
 
     table = next((scene.table for scene in app.stack.scenes if isinstance(scene, TableScene)), None)
     return (table.session.match.seed, len(table.session.match.steps)) if table else (0, 0)
 
 
-def read_note(path: Path) -> Note | None:
-    """The newest note, or None before the first."""
+def read_status(path: Path) -> GameStatus | None:
+    """Returns the newest status, or None before the first."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=Note)
+        return msgspec.json.decode(path.read_bytes(), type=GameStatus)
     except OSError:
         return None
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Plays with those flags, the path of the note before them; the answer is the exit status."""
+    """Plays with the flags that follow the status file's path, and returns the exit status."""
     from game.ui.shell import loop
     from main import main as play_game
 
     path, play = Path(arguments[0]), loop.play
 
-    def noted(app: App, read: loop.Read, attend: loop.Attend) -> None:
-        play(NotedApp(app, path), read, attend)  # type: ignore[arg-type]
+    def play_with_status(app: App, read: loop.Read, attend: loop.Attend) -> None:
+        play(StatusApp(app, path), read, attend)  # type: ignore[arg-type]
 
-    loop.play = noted
+    loop.play = play_with_status
     return play_game(arguments[1:])
 
 

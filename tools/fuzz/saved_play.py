@@ -1,4 +1,4 @@
-"""Games of persons that are written down as they go, each from where the one before was cut off."""
+"""Games of persons that are saved step by step; a game that was cut off is resumed."""
 
 from __future__ import annotations
 
@@ -21,20 +21,20 @@ from game.store.writer import WriterThread
 
 SEATS = (SeatPlan(PERSON, "brine"), SeatPlan(PERSON, "dip"), SeatPlan("crab", "purl"))
 MOMENT = 0.0002
-"""Seconds from one look whether all is written to the next."""
+"""Seconds between two checks whether everything is written."""
 
 
-def begun(store: Store, seed: int) -> Session:
-    """The unfinished game, or else a new one: all games in turn."""
+def start_or_resume(store: Store, seed: int) -> Session:
+    """Returns the unfinished match, or else a new one; `seed` picks the game."""
     saved = store.matches.unfinished()
     if saved:
-        return _gone_on(store, saved)
+        return _resume(store, saved)
     game = GAMES[list(GAMES)[seed % len(GAMES)]]
     match = Match(game, len(SEATS), game.quick, seed)
     return Session(match, SEATS, Worker(InlineExecutor), Journal(store.matches, SEATS), "none")
 
 
-def _gone_on(store: Store, saved: SavedMatch) -> Session:
+def _resume(store: Store, saved: SavedMatch) -> Session:
     match, last_moves = resume_match(saved)
     journal = Journal(store.matches, saved.seats, saved)
     session = Session(match, saved.seats, Worker(InlineExecutor), journal, "none")
@@ -44,10 +44,7 @@ def _gone_on(store: Store, saved: SavedMatch) -> Session:
 
 
 def play_on(session: Session) -> None:
-    """Lets every awaited seat choose, persons at random; the same each time from the same moment.
-
-    As at the screen, nothing is told or goes on before it is written.
-    """
+    """Lets one person choose at random, by a seed that depends on the step, and waits until it is written."""
     match = session.match
     for seat in session.waiting_local_seats:
         choice = Random(f"{match.seed}:{len(match.steps)}:{seat}").choice(match.legal(seat))
@@ -58,25 +55,24 @@ def play_on(session: Session) -> None:
         sleep(MOMENT)
 
 
-def told(folder: Path) -> Iterator[tuple[int, int]]:
-    """Plays for ever; after each step that is kept the match's seed and how many steps it has."""
+def play_forever(folder: Path) -> Iterator[tuple[int, int]]:
+    """Plays without end; yields the match's seed and number of steps after each saved step."""
     store = open_store(folder, writer=WriterThread())
     assert store.warnings == (), store.warnings
     while True:
-        session = begun(store, store.matches.results().matches)
-        kept = 0
+        session = start_or_resume(store, store.matches.results().matches)
+        saved = 0
         while session.outcome is None:
             play_on(session)
-            if (
-                session.store_error_kind is None and len(session.match.steps) > kept
-            ):  # on a slow disk a step may come later
-                kept = len(session.match.steps)
-                yield session.match.seed, kept
+            # on a slow disk a step may be written later
+            if session.store_error_kind is None and len(session.match.steps) > saved:
+                saved = len(session.match.steps)
+                yield session.match.seed, saved
 
 
 def main(folder: Path) -> None:
-    """Plays in that folder until it is killed, and tells each step that is kept in a line of its own."""
-    for seed, steps in told(folder):
+    """Plays in that folder until it is killed, and prints a line for each saved step."""
+    for seed, steps in play_forever(folder):
         sys.stdout.write(f"{seed} {steps}\n")  # in one piece, or not at all
         sys.stdout.flush()
 

@@ -1,4 +1,4 @@
-"""What processes hold of the system: memory, files, threads."""
+"""Memory, open files and threads of processes."""
 
 from __future__ import annotations
 
@@ -9,29 +9,29 @@ from typing import NamedTuple
 from tools.bench.memory import PROCESSES, held_mb
 
 
-class Holdings(NamedTuple):
-    """Of one process, or of several together."""
+class Usage(NamedTuple):
+    """Resources of one process."""
 
     memory: float = 0.0
-    """In MB, what it shares with no other."""
+    """MB that no other process shares."""
     files: int = 0
     threads: int = 0
 
 
-def held_by(process: int) -> Holdings:
-    """What a process holds; nothing if it has ended, or where the system does not say."""
+def usage_of(process: int) -> Usage:
+    """Returns a process's usage; zeros if it has ended, or where the system does not report it."""
     place = PROCESSES / str(process)
     try:
         threads = re.search(r"Threads:\s+(\d+)", (place / "status").read_text())
-        return Holdings(
+        return Usage(
             held_mb(process, "RssAnon"), len(list((place / "fd").iterdir())), int(threads[1]) if threads else 0
         )
     except OSError:
-        return Holdings()
+        return Usage()
 
 
 def children_of(process: int) -> list[int]:
-    """The processes it has started that still run."""
+    """Returns the child processes that still run."""
     try:
         lists = [path.read_text() for path in (PROCESSES / str(process) / "task").glob("*/children")]
     except OSError:
@@ -40,11 +40,11 @@ def children_of(process: int) -> list[int]:
 
 
 def folder_bytes(folder: Path) -> int:
-    """All files in it together."""
+    """Returns the size of all files in a folder."""
     total = 0
     for path in folder.rglob("*"):
         try:
             total += path.stat().st_size if path.is_file() else 0
         except OSError:
-            continue  # it has gone meanwhile
+            continue  # the file was deleted meanwhile
     return total

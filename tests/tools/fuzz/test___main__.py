@@ -1,4 +1,4 @@
-"""The torture's own options."""
+"""Tests the command line of the fuzzer."""
 
 from __future__ import annotations
 
@@ -6,20 +6,20 @@ from pathlib import Path
 
 import pytest
 
-from tools.fuzz import __main__ as torture
+from tools.fuzz import __main__ as command
 
 
 def test_a_display_that_a_server_has_is_refused(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(torture, "X_SOCKETS", tmp_path)
+    monkeypatch.setattr(command, "X_SOCKETS", tmp_path)
     (tmp_path / "X93").touch()
     with pytest.raises(SystemExit):
-        torture.main(["restarts", "1", "--display", ":93", "--out", str(tmp_path)])
+        command.main(["restarts", "1", "--display", ":93", "--out", str(tmp_path)])
     assert "display :93 is taken" in capsys.readouterr().err
 
 
 def test_a_display_has_a_number(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
-        torture.main(["child", "--display", "left", "--out", str(tmp_path)])
+        command.main(["child", "--display", "left", "--out", str(tmp_path)])
     assert "'left' is not a display such as :91" in capsys.readouterr().err

@@ -1,0 +1,90 @@
+"""Tests the state machine that `python -m tools.fuzz client` runs for hours, in short runs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+from hypothesis import seed, settings
+from hypothesis.stateful import initialize, run_state_machine_as_test
+
+from game.ui.scenes.how_to_play import HowToPlayScene
+from tests.support.driven import DrivenApp
+from tools.fuzz import invariants
+from tools.fuzz.machine import BASIC, ClientMachine
+from tools.fuzz.operator_page import PIN
+
+
+class MenuMachine(ClientMachine):
+    """Presses, taps and keys from the menu on."""
+
+    go_on = drag = touch = click = plug = press_pad = wait = resize = change_setting = suspend = None
+
+    @initialize()
+    def start(self) -> None:
+        super().start("", 1, 0, is_kiosk=False, has_operator=False)
+
+
+@pytest.fixture(scope="module", autouse=True)
+def fonts() -> None:
+    pygame.font.init()
+
+
+@pytest.fixture
+def machine() -> Iterator[ClientMachine]:
+    machine = ClientMachine()
+    yield machine
+    machine.teardown()
+
+
+def leave(machine: ClientMachine) -> None:
+    """Lets seven minutes pass in long ticks."""
+    for _ in range(420):
+        machine.client.tick(seconds=1.0)
+
+
+def test_random_input_breaks_no_invariant() -> None:
+    options = settings(BASIC, max_examples=3, stateful_step_count=15, database=None)
+    run_state_machine_as_test(seed(5)(ClientMachine), settings=options)
+
+
+def test_a_planted_fault_is_found_and_shrunk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Plants a lesson without controls after "How to play" and "Next"; nothing is drawn, to be quick."""
+    monkeypatch.setattr(DrivenApp, "draw_frame", lambda _: None)
+    monkeypatch.setattr(HowToPlayScene, "_turn", lambda scene, _: scene.controls.clear())
+    monkeypatch.setattr(invariants, "STUCK", 0.01)
+    options = settings(BASIC, max_examples=100, stateful_step_count=8, database=None)
+    with pytest.raises(AssertionError, match="no control is enabled at how_to_play") as found:
+        run_state_machine_as_test(seed(2)(MenuMachine), settings=options)
+    steps = [note for note in found.value.__notes__ if note.startswith("state.") and note != "state.draw()"]
+    assert (steps[0], steps[-1]) == ("state.start()", "state.teardown()")
+    assert len(steps) <= 5, "shrunk to two presses, or one more"
+
+
+def test_a_key_that_is_held_down_keeps_no_kiosk_awake(machine: ClientMachine) -> None:
+    machine.start("undertow", 1, 2, is_kiosk=True, has_operator=False)
+    machine.hold("down", is_down=True)
+    leave(machine)
+    assert machine.client.scenes["still_there"]
+    assert machine.client.targets, "it is at its title"
+
+
+def test_a_pin_leads_to_the_operators_page(machine: ClientMachine) -> None:
+    machine.start("", 1, 1, is_kiosk=True, has_operator=True)
+    machine.visit_operator(by_key=False, pin=PIN, controls=range(12))
+    assert {"pin", "operator"} <= set(machine.client.scenes)
+
+
+def test_without_a_pin_nobody_comes_to_the_operators_page(machine: ClientMachine) -> None:
+    machine.start("", 1, 1, is_kiosk=True, has_operator=False)
+    machine.visit_operator(by_key=True, pin=PIN, controls=())
+    machine.visit_operator(by_key=False, pin=PIN, controls=())
+    assert not {"pin", "operator"} & set(machine.client.scenes)
+
+
+def test_a_kiosk_that_never_goes_home_is_found(machine: ClientMachine, monkeypatch: pytest.MonkeyPatch) -> None:
+    machine.start("undertow", 1, 2, is_kiosk=True, has_operator=False)
+    monkeypatch.setattr(DrivenApp, "go_home", lambda _: None)
+    with pytest.raises(AssertionError, match="left alone, it stays at"):
+        leave(machine)

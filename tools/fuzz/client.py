@@ -1,0 +1,122 @@
+"""A whole client without a window, driven by pygame events and a clock of its own."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Generator
+from contextlib import contextmanager
+from dataclasses import replace
+from datetime import datetime, timedelta
+from random import Random
+from time import perf_counter
+
+import pygame
+
+from game.engine.games import GAMES
+from game.kiosk.keys import key_of
+from game.store.seats import PERSON
+from game.ui.app import App
+from game.ui.draw.assets import Assets
+from game.ui.frame.gc_schedule import GcScheduler
+from game.ui.input.event_reader import Input
+from game.ui.input.pads import GamePads
+from game.ui.motion import FrameRateMode
+from game.ui.scenes.idle_monitor import IdleMonitor
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.operator.access import OperatorAccess
+from game.ui.table.match_setup import new_game
+from game.ui.table.scene import TableScene
+from tests.support.posed import PosedWorker
+from tests.support.studio import studio
+from tests.support.walk import seats
+from tools.fuzz.events import Point, open_pad
+from tools.fuzz.invariants import InvariantChecker
+from tools.fuzz.operator_page import kiosk_with, services_for
+
+SIZE = (800, 480)
+NOON = datetime(2026, 11, 23, 12)
+TICK = 1 / 30
+
+
+class FuzzClient:
+    """A client at its menu, whose invariants are checked at every tick.
+
+    Args:
+        has_operator: whether a PIN leads to the operator's page.
+    """
+
+    def __init__(self, app: App, has_operator: bool) -> None:
+        self.app = app
+        self.inputs = 0
+        self.seconds = 0.0
+        """Time on the client's clock."""
+        self.ticks: list[float] = []
+        """Real seconds that each tick took."""
+        self.scenes = Counter[str]()
+        """Number of ticks by the scene on top."""
+        plan = app.config.kiosk
+        app.pads = GamePads(open_pad)
+        self._idle = IdleMonitor(app) if plan else None
+        self._access = OperatorAccess(app, services_for(plan, NOON)) if plan and has_operator else None
+        self._reader = Input(SIZE, app.pads, app.key_map, key_of(plan.operator.keys) if plan and self._access else None)
+        self._invariants = InvariantChecker(app)
+        self._gc = GcScheduler(lambda: app.frame_rate_mode < FrameRateMode.FULL)
+        app.push(MenuScene(app))
+
+    def start_match(self, game: str, persons: int, seed: int) -> None:
+        """Deals a match with computer players in the seats that persons leave empty, and random options."""
+        kinds = (PERSON,) * persons + ("crab",) * (max(3, persons) - persons)
+        options = {option: Random(seed).choice(values) for option, values in GAMES[game].options.items()}
+        self.app.push(new_game(self.app, game, seats(*kinds), options))
+
+    @property
+    def targets(self) -> dict[str, Point]:
+        """The middle of each enabled control by name; at a table the one that leads on comes first."""
+        (width, height), top = self.app.window.surface.get_size(), self.app.top
+        controls = [control for control in top.controls if control.enabled] if top else []
+        forward = top.hand.forward if isinstance(top, TableScene) else None
+        found = [(control.name, control.box.center) for control in sorted(controls, key=lambda c: c is not forward)]
+        return {name: (middle.x / width, middle.y / height) for name, middle in found}
+
+    def tick(self, *events: pygame.event.Event, seconds: float = TICK) -> None:
+        """Handles the events, advances time and checks the invariants; draws if the scene has changed.
+
+        Raises:
+            AssertionError: naming the invariant that does not hold.
+        """
+        began, before = perf_counter(), self.app.top
+        for event in events:
+            pygame.event.post(event)
+        intents = self._reader.poll(seconds)
+        now = NOON + timedelta(seconds=self.seconds)
+        if self._idle:
+            self._idle.tick(seconds, intents, now)
+        if self._access:
+            self._access.tick(seconds, intents)
+        self._gc.tick(seconds)
+        self.app.advance(seconds, intents)
+        assert isinstance(self.app.worker, PosedWorker)
+        self.app.worker.let_the_coach_speak()  # unanswered questions would pile up
+        if self.app.top is not before:
+            self.app.draw_frame()
+        self.ticks.append(perf_counter() - began)
+        self.inputs += len(events)
+        self.seconds += seconds
+        self.scenes[self.app.top.name if self.app.top else ""] += 1
+        self._invariants.check(seconds, bool(events), now)
+
+
+@contextmanager
+def running_client(
+    seed: int, is_kiosk: bool = False, has_operator: bool = False, assets: Assets | None = None
+) -> Generator[FuzzClient]:
+    """Yields a client at its menu, and closes it.
+
+    Args:
+        assets: drawings that several clients share.
+    """
+    pygame.display.init()  # events are posted, and a finger hides the mouse
+    pygame.event.clear()
+    with studio(SIZE, "en", assets=assets, thinking="normal") as app:
+        app.config = replace(app.config, seed=seed, kiosk=kiosk_with(has_operator) if is_kiosk else None)
+        yield FuzzClient(app, has_operator)

@@ -1,0 +1,86 @@
+"""Invariants of the client, checked after every tick."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from game.ui.scenes.idle_monitor import ClosedScene
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.operator.checks import CheckScene
+from game.ui.table.scene import TableScene
+
+if TYPE_CHECKING:
+    from game.ui.app import App
+    from game.ui.table.table import Table
+
+STUCK = 60.0
+"""Seconds for which no control may be enabled."""
+UNATTENDED = 6.2
+"""Patience of an untended kiosk, in multiples of the time after which it gives up one seat."""
+ENDING = (ClosedScene, CheckScene)
+"""Scenes without controls that end by themselves."""
+
+
+class InvariantChecker:
+    """Checks an app over time; call `check` after each tick."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._without_control = self._untouched = 0.0
+
+    def check(self, dt: float, is_touched: bool, now: datetime) -> None:
+        """Checks all invariants.
+
+        Args:
+            dt: seconds since the last check.
+            is_touched: whether there was any input in that time.
+
+        Raises:
+            AssertionError: naming what does not hold.
+        """
+        top = self._app.top
+        assert top is not None, "there is no scene"
+        has_control = any(control.enabled for control in top.controls) or isinstance(top, ENDING)
+        self._without_control = 0.0 if has_control else self._without_control + dt
+        assert self._without_control <= STUCK, f"no control is enabled at {top.name} for {STUCK:.0f} s"
+        self._untouched = 0.0 if is_touched else self._untouched + dt
+        self._check_return_home(now)
+        for scene in self._app.stack.scenes:
+            if isinstance(scene, TableScene):
+                _check_secrecy(scene.table)
+        if isinstance(top, TableScene):
+            _check_choice(top)
+            _check_rest(top.table)
+
+    def _check_return_home(self, now: datetime) -> None:
+        """Checks that a kiosk that nobody has touched for long is at its title, or closed."""
+        plan = self._app.config.kiosk
+        if plan is None:
+            return
+        seconds = UNATTENDED * (plan.idle.ask_after + plan.idle.ask_for) * self._app.settings.patience
+        if self._untouched >= seconds:
+            home, top = MenuScene if plan.is_open(now) else ClosedScene, self._app.top
+            assert isinstance(top, home), f"left alone, it stays at {top.name if top else 'nothing'}"
+
+
+def _check_secrecy(table: Table) -> None:
+    """Checks that no face is visible that only another seat may see."""
+    for piece, spot in table.pose.items():
+        is_secret = spot.owner not in (None, table.viewer) and spot.turn >= 0.5
+        assert not is_secret, f"seat {table.viewer} sees {piece} of seat {spot.owner}"
+
+
+def _check_choice(scene: TableScene) -> None:
+    """Checks that a person whose turn it is has a control that leads on."""
+    can_go_on = scene.awaited_seat not in scene.table.session.local_seats or scene.hand.forward is not None
+    assert can_go_on, f"seat {scene.awaited_seat} is to choose, and no control leads on"
+
+
+def _check_rest(table: Table) -> None:
+    """Checks that a table at rest shows the match as it stands."""
+    if table.is_moving or table.next_step is not None or table.path:
+        return
+    is_thinking = not set(table.session.match.waiting) <= set(table.session.local_seats)
+    assert is_thinking or table.seen == table.as_it_stands, "the table does not show the match as it stands"
+    assert table.pose == table.settled, "a table at rest has not settled"
