@@ -67,15 +67,15 @@ def _waves(plan: BoatsPlan, seen: SaltSeen) -> Iterator[Wave]:
     boats, raft = plan.boats, plan.raft
     first, *second = sorted({stand.y for stand in boats.stands})
     if seen.is_watched:
-        yield from _waves_at(raft.y + raft.k * raft.plank, ON_RAFT, result_backdrop=len(ON_RAFT), blues=(0, 1))
+        yield from _waves_at(raft.y + raft.k * raft.plank, ON_RAFT, behind=len(ON_RAFT), blues=(0, 1))
     else:
         yield from _waves_at(first, TALL_FAR if plan.screen.shape == "tall" else FAR, blues=(0, 1))
     yield from _waves_at(
-        first, NEAR[: len(NEAR) // (1 + len(second))], result_backdrop=0, blues=(2, NEAREST_TINT / (1 + len(second)))
+        first, NEAR[: len(NEAR) // (1 + len(second))], behind=0, blues=(2, NEAREST_TINT / (1 + len(second)))
     )
     for water in second:
         yield from _waves_at(
-            water, (BETWEEN, *NEAR[:-1]), result_backdrop=1, blues=(NEAREST_TINT / 2, NEAREST_TINT), layers=SECOND_ROW
+            water, (BETWEEN, *NEAR[:-1]), behind=1, blues=(NEAREST_TINT / 2, NEAREST_TINT), layers=SECOND_ROW
         )
 
 
