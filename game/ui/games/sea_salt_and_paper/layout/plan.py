@@ -276,7 +276,7 @@ def _without_hand(plan: BoatsPlan, seats: int) -> BoatsPlan:
     raft = RaftPlan(stage.center.x, y, raft_k, WATCHED_PITCH, plank=123, plank_w=WATCHED_PLANK)
     columns = ((seats + 1) // 2, seats // 2) if is_tall else (seats,)
     boats = _large_boats(stage, y + raft_k * 158, columns)
-    return replace(plan, boats=boats, raft=raft, chosen=_drawn_cards_mark(stage, raft, is_tall=is_tall))
+    return replace(plan, boats=boats, raft=raft, drawn_cards=_drawn_cards_mark(stage, raft, is_tall=is_tall))
 
 
 def _large_boats(stage: Box, top: float, columns: tuple[int, ...]) -> BoatPlan:
