@@ -23,7 +23,7 @@ from game.engine.match import Match, replay
 from game.engine.record import decode, encode
 from tests.a_new_game import ROOT, boxes, build
 from tests.support.posed import POSED
-from tools.bench.games import EXCERPTS
+from tools.bench.excerpts import EXCERPTS
 from tools.blunders import __main__ as blunders
 from tools.blunders.__main__ import JUDGES
 from tools.lab.encodings import ENCODINGS

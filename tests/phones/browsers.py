@@ -28,8 +28,8 @@ from game.ui.scenes.seats import SeatsScene
 from tests.phones.losses import LOSSES, Loss, come_late, give_up, lose, outstay
 from tests.phones.pages import SIZES, Party, browsing
 from tools.bench.figures import percentile
-from tools.bench.tables import to_the_menu
-from tools.bench.watched import Watched, played
+from tools.bench.scripted_client import ScriptedClient, play
+from tools.bench.tables import wait_for_menu
 
 COUNTS = (2, 4)
 BETWEEN = 12
@@ -40,13 +40,13 @@ MS = 1000
 class RealTable:
     """The client in its window, which runs by itself in another thread."""
 
-    def __init__(self, watched: Watched) -> None:
-        self._watched = watched
+    def __init__(self, client: ScriptedClient) -> None:
+        self._client = client
         self._asked: SimpleQueue[tuple[str, Future[None]]] = SimpleQueue()
 
     @property
     def phones(self) -> Phones:
-        return self._watched.app.phones
+        return self._client.app.phones
 
     def play_on(self) -> None:
         """Does nothing: the client runs by itself."""
@@ -59,14 +59,14 @@ class RealTable:
 
     async def obey(self) -> None:
         """Runs a frame, and presses what the other thread has requested."""
-        watched = self._watched
-        await watched.frame()
+        client = self._client
+        await client.next_frame()
         while not self._asked.empty():
             name, pressed = self._asked.get()
-            assert watched.app.top is not None
-            watched.tap(next(control for control in watched.app.top.controls if control.name == name))
-            await watched.frame()
-            await watched.frame()
+            assert client.app.top is not None
+            client.tap(next(control for control in client.app.top.controls if control.name == name))
+            await client.next_frame()
+            await client.next_frame()
             pressed.set_result(None)
 
 
@@ -74,18 +74,18 @@ def whole_game(game: str, count: int, seed: int, size: tuple[int, int] = (1280, 
     """Plays a game to its end, and prints the losses."""
     told: list[str] = []
 
-    async def script(watched: Watched) -> None:
-        await to_the_menu(watched)
-        app = watched.app
+    async def script(client: ScriptedClient) -> None:
+        await wait_for_menu(client)
+        app = client.app
         app.change_settings(motion="off", thinking="none")
         seats = SeatsScene(app, TABLES[game])
         counts = GAMES[game].seats
         plans = [SeatPlan("crab", shepherd) for shepherd in SHEPHERDS[: min(counts[-1], max(counts[0], count + 1))]]
         seats.lineup = Lineup.from_seats(plans, seats.lineup.animals, counts)
         app.push(seats)
-        table = RealTable(watched)
+        table = RealTable(client)
         with ThreadPoolExecutor(1) as pool:
-            playing = pool.submit(_play, table, watched, count, Random(seed), told)
+            playing = pool.submit(_play, table, client, count, Random(seed), told)
             while not playing.done():
                 await table.obey()
         try:
@@ -97,8 +97,8 @@ def whole_game(game: str, count: int, seed: int, size: tuple[int, int] = (1280, 
     with TemporaryDirectory() as folder:
         config = Config(size=size, mute=True, language="en", data_dir=Path(folder), seed=seed)
         began = perf_counter()
-        watched = played(config, script)
-    frames = [frame.seconds * MS for frame in watched.frames]
+        client = play(config, script)
+    frames = [frame.seconds * MS for frame in client.frames]
     print(f"## {game}, {count} phones: {perf_counter() - began:.0f} s, {told.pop(0)}")
     print(
         f"frames: p50 {percentile(frames, 50):.1f} ms, p99 {percentile(frames, 99):.1f} ms, worst {max(frames):.1f} ms"
@@ -106,13 +106,13 @@ def whole_game(game: str, count: int, seed: int, size: tuple[int, int] = (1280, 
     print(*told, sep="\n", flush=True)
 
 
-def _play(table: RealTable, watched: Watched, count: int, rng: Random, told: list[str]) -> None:
+def _play(table: RealTable, client: ScriptedClient, count: int, rng: Random, told: list[str]) -> None:
     with browsing() as browser:
         table.tap("Phones")
         party = Party(browser, table, SIZES[:count])
         party.come_in()
         table.tap("Deal")
-        watched.count(lambda _: True)
+        client.record(lambda _: True)
         losses, presses = _losses(party, rng)
         presses += party.play(sys.maxsize, rng)
         session = party.session

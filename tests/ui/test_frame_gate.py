@@ -22,7 +22,7 @@ from game.ui.table.scene import TableScene
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.render_queues import BurstyQueue, ManualQueue, SlowQueue
-from tools.bench.undrawn import Undrawn
+from tools.bench.frame_checker import FrameChecker
 
 FRAME = 1 / 60
 SIZE = 800, 480
@@ -117,7 +117,7 @@ class RandomUser:
         app.tick(FRAME, [done] if self._random.random() < SELDOM else [])
 
 
-def test_whatever_is_done_and_however_slow_the_render_queue_is_nothing_undrawn_is_seen(
+def test_whatever_is_done_and_however_slow_the_render_queue_is_every_frame_is_complete(
     make_app: MakeApp, game_name: str
 ) -> None:
     """Lights, overlays, window shapes and results: each frame equals that of immediate rendering."""
@@ -125,7 +125,7 @@ def test_whatever_is_done_and_however_slow_the_render_queue_is_nothing_undrawn_i
     app.change_settings(thinking="none")
     app.push(MenuScene(app))
     restless, results, waited = RandomUser(app, len(game_name)), 0, 0
-    with Undrawn(app).watching() as undrawn:
+    with FrameChecker(app).installed() as checker:
         for number in range(LONGEST):
             if number == FRAMES:
                 app.go_home()
@@ -133,7 +133,7 @@ def test_whatever_is_done_and_however_slow_the_render_queue_is_nothing_undrawn_i
                 app.push(new_game(app, game_name, SEATS, {}))
             restless.tick(hurries=number >= FRAMES)
             waited += app.stack.is_loading
-            assert not undrawn.frames, f"frame {number}, {app.top}"
+            assert not checker.incomplete_frames, f"frame {number}, {app.top}"
             results += isinstance(app.top, ResultScene)
             if results > RESULTS:
                 break
@@ -145,8 +145,7 @@ def test_what_is_shown_before_it_is_whole_is_found(make_app: MakeApp, monkeypatc
     """Checks that the figure of the bench, and the test above, can fail."""
     monkeypatch.setattr(FrameGate, "is_waiting", False)
     app = make_app(MenuScene, SIZE, render_queue=BurstyQueue(1))
-    with Undrawn(app).watching() as undrawn:
+    with FrameChecker(app).installed() as checker:
         app.push(MenuScene(app))
         app.run(0.2)
-    assert undrawn.frames
-    assert undrawn.px_seconds > 0
+    assert checker.incomplete_frames

@@ -21,7 +21,7 @@ from game.ui.scenes.title import LetterRise
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.render_queues import ManualQueue
-from tools.bench.undrawn import Undrawn
+from tools.bench.frame_checker import FrameChecker
 
 FRAME = 1 / 60
 SIZE = 800, 480
@@ -171,13 +171,13 @@ def test_a_picture_for_which_there_is_no_room_is_drawn_once_and_comes(make_app: 
 def test_a_panel_comes_before_what_was_pressed_as_it_is_in_that_frame(make_app: MakeApp) -> None:
     app, render_queue = at_the_title(make_app)
     box = next(one for one in app.scenes[0].controls if one.name == "Settings").box
-    with Undrawn(app).watching() as undrawn:
+    with FrameChecker(app).installed() as checker:
         for pressed in (Press(*box.center), Release(*box.center)):
             app.tick(FRAME, [pressed])
         render_queue.render()
         app.run(1.0)
         assert isinstance(app.top, SettingsScene)
-        assert not undrawn.frames
+        assert not checker.incomplete_frames
 
 
 def test_who_presses_something_else_while_a_screen_is_awaited_is_led_there(make_app: MakeApp) -> None:

@@ -1,4 +1,4 @@
-"""`python -m tools.bench`: measures the game on this machine, and prints each figure beside its goal."""
+"""Measures the game on this machine: `python -m tools.bench SECTION ...` prints each figure beside its goal."""
 
 from __future__ import annotations
 
@@ -18,60 +18,54 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from game.store.settings import Settings, read_settings
 from game.store.store import SETTINGS_FILE
-from tools.bench import batch, changes, cpu, demo, engine, frames, memory, phones, startup, thinking
-from tools.bench.apart import MeasurementFailed
-from tools.bench.display import settled_display
+from tools.bench import changes, cpu, demo, engine, frames, memory, phones, startup, thinking
+from tools.bench.display import choose_display
+from tools.bench.excerpts import EXCERPTS
 from tools.bench.figures import Figure, findings
-from tools.bench.games import EXCERPTS
 from tools.bench.goals import SIZES, Tables, missed
+from tools.bench.isolated import MeasurementFailed
 from tools.bench.report import as_json, facts, line, load, table
-from tools.bench.slow import HOW, find_tiers, slowed
+from tools.bench.slow import DESCRIPTION, calibrate, shared_core
 
 FAILED = 1
 RUNS = 3
 Measure: TypeAlias = Callable[[Path], Iterable[Figure]]
 SECTIONS: Mapping[str, Measure] = MappingProxyType(
     {
-        "frames": frames.figures,
-        "changes": changes.figures,
-        changes.KIOSK: changes.figures_at_kiosk,
-        "phones": phones.figures,
-        "cpu": cpu.figures,
-        "memory": memory.figures,
-        "startup": startup.figures,
-        "engine": lambda _: engine.figures(),
-        "batch": lambda _: batch.figures(),
-        "thinking": lambda _: thinking.figures(),
-        "demo": demo.figures,
+        frames.SECTION: frames.figures,
+        changes.SECTION: changes.figures,
+        changes.KIOSK: changes.kiosk_figures,
+        phones.SECTION: phones.figures,
+        cpu.SECTION: cpu.figures,
+        memory.SECTION: memory.figures,
+        startup.SECTION: startup.figures,
+        engine.SECTION: lambda _: engine.figures(),
+        thinking.SECTION: lambda _: thinking.figures(),
+        demo.SECTION: demo.figures,
     }
 )
 BY_DEFAULT = tuple(name for name in SECTIONS if name != demo.SECTION)
-"""What is measured where nobody says what; ten minutes more are asked for by name."""
+"""Sections measured if none is named; the demo takes ten minutes more."""
 
 
 def parser() -> argparse.ArgumentParser:
-    """Parses the command line of `python -m tools.bench`."""
+    """Returns the parser of the command line."""
     parser = argparse.ArgumentParser(prog="python -m tools.bench", description=__doc__, allow_abbrev=False)
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there as well")
-    parser.add_argument("--runs", type=_runs, default=RUNS, metavar="N", help=f"medians of so many runs ({RUNS})")
     parser.add_argument(
-        "--only",
-        type=partial(_some_of, SECTIONS),
-        default=BY_DEFAULT,
-        metavar="SECTION,...",
-        help=f"measure these: {', '.join(SECTIONS)} (all but {demo.SECTION})",
+        "sections", nargs="*", metavar="SECTION", help=f"{', '.join(SECTIONS)}; default: all but {demo.SECTION}"
     )
+    parser.add_argument("--json", type=Path, metavar="FILE", help="also write the figures to a file")
+    parser.add_argument("--runs", type=_runs, default=RUNS, metavar="N", help=f"medians of N runs ({RUNS})")
     for flag, names in (("--games", EXCERPTS), ("--sizes", SIZES)):
         parser.add_argument(
             flag,
             type=partial(_some_of, names),
             default=tuple(names),
             metavar="NAME,...",
-            help=f"measure frames, changes and memory with these alone: {', '.join(names)}",
+            help=f"measure frames, changes and memory with these only: {', '.join(names)}",
         )
-    parser.add_argument("--check", action="store_true", help="exit with 1 where a goal is missed")
-    parser.add_argument("--slow", action="store_true", help="measure on one core that is shared with an equal load")
-    parser.add_argument("--why", action="store_true", help="tell by what late frames were late")
+    parser.add_argument("--check", action="store_true", help="exit with 1 if a goal is missed")
+    parser.add_argument("--slow", action="store_true", help="measure on one core, shared with an endless load")
     return parser
 
 
@@ -82,28 +76,38 @@ def _runs(text: str) -> int:
 
 
 def _some_of(names: Iterable[str], text: str) -> tuple[str, ...]:
-    there, wanted = tuple(names), text.split(",")
-    unknown = [name for name in wanted if name not in there]
+    known, wanted = tuple(names), text.split(",")
+    unknown = [name for name in wanted if name not in known]
     if unknown:
-        raise argparse.ArgumentTypeError(f"there is no {unknown[0]!r}; choose from {', '.join(there)}")
-    return tuple(name for name in there if name in wanted)
+        raise argparse.ArgumentTypeError(f"there is no {unknown[0]!r}; choose from {', '.join(known)}")
+    return tuple(name for name in known if name in wanted)
+
+
+def parse(arguments: Sequence[str]) -> argparse.Namespace:
+    """Returns the parsed command line, its sections in their usual order."""
+    flags = (reader := parser()).parse_args(arguments)
+    try:
+        flags.sections = _some_of(SECTIONS, ",".join(flags.sections)) if flags.sections else BY_DEFAULT
+    except argparse.ArgumentTypeError as error:
+        reader.error(str(error))
+    return flags
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Measures; the answer is the exit status, which depends on the figures only where they are to be checked."""
-    flags = parser().parse_args(arguments)
+    """Measures and returns the exit status: 1 if a measurement fails, or with `--check` if a goal is missed."""
+    flags = parse(arguments)
     if flags.slow:
-        _tell(f"slow: {HOW}")
+        _log(f"slow: {DESCRIPTION}")
     try:
-        about = facts(settled_display(), flags.runs) | ({"slow": HOW} if flags.slow else {})
-        with TemporaryDirectory(prefix="ebb-bench-") as folder, slowed() if flags.slow else nullcontext():
+        about = facts(choose_display(), flags.runs) | ({"slow": DESCRIPTION} if flags.slow else {})
+        with TemporaryDirectory(prefix="ebb-bench-") as folder, shared_core() if flags.slow else nullcontext():
             if flags.slow:
-                find_tiers(Path(folder), flags.sizes)
-            measures = _measures(tuple(product(flags.games, flags.sizes)), flags.why)
-            sections = {name: measures[name] for name in flags.only}
+                calibrate(Path(folder), flags.sizes)
+            measures = _measures(tuple(product(flags.games, flags.sizes)))
+            sections = {name: measures[name] for name in flags.sections}
             runs = [_run(number, flags.runs, sections, Path(folder)) for number in range(1, flags.runs + 1)]
             settings = read_settings(Path(folder) / SETTINGS_FILE)
-            about |= {"framebuffer": settings.framebuffer, "tiers": tiers(settings)}
+            about |= {"framebuffer": settings.framebuffer, "quality": quality_levels(settings)}
     except MeasurementFailed as error:
         print(f"could not measure {error}", file=sys.stderr)
         return FAILED
@@ -114,33 +118,31 @@ def main(arguments: Sequence[str]) -> int:
     return FAILED if flags.check and missed(found) else 0
 
 
-def _measures(tables: Tables, why: bool) -> dict[str, Measure]:
-    """Every section, with those tables where a table is measured."""
+def _measures(tables: Tables) -> dict[str, Measure]:
+    """Returns every section; those that measure tables are bound to the wanted ones."""
     return {
         **SECTIONS,
-        frames.SECTION: partial(frames.figures, tables=tables, why=why),
-        changes.SECTION: partial(changes.figures, tables=tables),
-        memory.SECTION: partial(memory.figures, tables=tables),
+        **{one.SECTION: partial(one.figures, tables=tables) for one in (frames, changes, memory)},
     }
 
 
-def tiers(settings: Settings) -> str:
-    """How much is drawn, in the end, in each window that did not keep up with everything."""
-    return ", ".join(f"{size} {tier}" for size, tier in settings.found.items()) or "full"
+def quality_levels(settings: Settings) -> str:
+    """Describes the quality level of each window that did not keep up with the full one."""
+    return ", ".join(f"{size} {level}" for size, level in settings.found.items()) or "full"
 
 
 def _run(number: int, runs: int, sections: Mapping[str, Measure], folder: Path) -> list[Figure]:
-    """Every figure of those sections, measured once; each is told on stderr as soon as it is known."""
+    """Returns every figure of the sections, measured once; logs each as soon as it is known."""
     found: list[Figure] = []
     for section, measure in sections.items():
-        _tell(f"run {number} of {runs}: {section}, load {load():.2f}")
+        _log(f"run {number} of {runs}: {section}, load {load():.2f}")
         for figure in measure(folder):
-            _tell(line(figure))
+            _log(line(figure))
             found.append(figure)
     return found
 
 
-def _tell(progress: str) -> None:
+def _log(progress: str) -> None:
     print(progress, file=sys.stderr, flush=True)
 
 

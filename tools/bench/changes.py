@@ -1,4 +1,4 @@
-"""From a press to the whole new scene, and whether anything is ever seen that is not the picture asked for."""
+"""Seconds from a press to the complete new scene, and frames that were shown incomplete."""
 
 from __future__ import annotations
 
@@ -26,184 +26,181 @@ from game.ui.table.endings.ending import LastPicture
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.people.curtain import CurtainScene
 from game.ui.table.scene import TableScene
-from tools.bench import ways
-from tools.bench.apart import apart
+from tools.bench import routes
+from tools.bench.excerpts import EXCERPTS
 from tools.bench.figures import Figure
+from tools.bench.frame_checker import FrameChecker
 from tools.bench.frames import MS, config
-from tools.bench.games import EXCERPTS
 from tools.bench.goals import AT_DESKTOP, EVERY_TABLE, ONE_CORE, SIZES, Tables
-from tools.bench.presses import Presses, is_still
+from tools.bench.isolated import run_isolated
+from tools.bench.navigator import Navigator, is_still
+from tools.bench.scripted_client import ScriptedClient, play
 from tools.bench.slow import has_one_core
-from tools.bench.tables import ended_match, is_at_rest, thinking_at_once, to_the_menu, way_on
-from tools.bench.undrawn import Undrawn
-from tools.bench.watched import Watched, played
+from tools.bench.tables import finished_match, is_at_rest, next_control, no_thinking_time, wait_for_menu
 
 SECTION, KIOSK = "changes", "kiosk"
-FIGURES = {"press to whole scene": "ms", "undrawn": "px s", "undrawn in": "frames"}
+FIGURES = {"press to complete scene": "ms", "press over fixed work": "times", "incomplete frames": "frames"}
 SEED = 3
-"""How all games are shuffled: a round of Undertow! takes from some seconds to minutes."""
-FIRST_ROUND = 180.0
-"""Seconds in which what is played for comes at the latest; light after light comes in a round."""
+"""Seed of all games: a round of Undertow! takes from some seconds to minutes."""
+ROUND_TIMEOUT = 180.0
+"""Seconds after which a round is given up; in a full one the light changes several times."""
 NARROWER = 0.75
-"""How wide the window is made, by its width."""
+"""Width of the narrower window, by the usual one."""
 TURNS = 2
-"""How many of two persons' turns are looked at, each with a curtain before it."""
-LOOK = 3.0
-"""Seconds for which a table that plays by itself is looked at."""
-LONGEST = 900.0
+"""Turns of two persons, each with a curtain before it."""
+DEMO_SECONDS = 3.0
+"""Seconds for which a table plays by itself."""
+TIMEOUT = 900.0
 """Seconds after which a game is given up."""
 
-Walk: TypeAlias = Callable[[Watched, Presses], Awaitable[None]]
+Walk: TypeAlias = Callable[[ScriptedClient, Navigator], Awaitable[None]]
 
 
 def figures(folder: Path, tables: Tables = EVERY_TABLE) -> Iterator[Figure]:
-    """Measures each table with an empty cache of drawings, then with a full one.
+    """Yields the figures of each table, with empty caches and again with full ones.
 
-    The quality level is the one calibrated for the window, from start to end.
+    The quality level is the one that calibration has found for such a window.
     """
-    found = read_settings(folder / SETTINGS_FILE)
+    calibrated = read_settings(folder / SETTINGS_FILE)
     for game, size in tables:
-        kept = replace(Settings(), quality=quality_level_of(found, *SIZES[size]))
-        yield from _cold_and_warm(SECTION, folder, f"{game}, {size}", to_the_table, kept, size=SIZES[size], game=game)
+        settings = replace(Settings(), quality=quality_level_of(calibrated, *SIZES[size]))
+        at = f"{game}, {size}"
+        yield from _cold_and_warm(SECTION, folder, at, through_game, settings, size=SIZES[size], game=game)
 
 
-def figures_at_kiosk(folder: Path) -> Iterator[Figure]:
-    """The same on the way to a kiosk's operator's page."""
-    yield from _cold_and_warm(KIOSK, folder, AT_DESKTOP, to_the_operator, Settings())
+def kiosk_figures(folder: Path) -> Iterator[Figure]:
+    """Yields the figures on the way to a kiosk's operator page."""
+    yield from _cold_and_warm(KIOSK, folder, AT_DESKTOP, to_operator, Settings())
 
 
 def _cold_and_warm(
-    section: str, folder: Path, at: str, measure: Callable[..., dict[str, Any]], kept: Settings, **told: Any
+    section: str, folder: Path, at: str, measure: Callable[..., dict[str, Any]], settings: Settings, **arguments: Any
 ) -> Iterator[Figure]:
     board = ONE_CORE if has_one_core() else ""
     with TemporaryDirectory(dir=folder) as empty:
-        write_settings(Path(empty) / SETTINGS_FILE, kept)
+        write_settings(Path(empty) / SETTINGS_FILE, settings)
         for caches in ("cold", "warm"):
-            found = apart(measure, LONGEST, folder=empty, **told)
+            found = run_isolated(measure, TIMEOUT, folder=empty, **arguments)
             for name, unit in FIGURES.items():
                 note = found["slowest"] if unit == "ms" else ""
                 yield Figure(section, f"{caches}, {name}{board}", at, unit, found[name], note)
 
 
-def to_the_table(size: Sequence[int], folder: str, game: str) -> dict[str, Any]:
-    """Measures every transition from the first picture to the end of a game.
+def through_game(size: Sequence[int], folder: str, game: str) -> dict[str, Any]:
+    """Measures all scenes of a game: menu, shelf, table, another window shape, result, coach, curtain and endings."""
 
-    The way leads through all screens to the table, a window of another shape and back, the first round and its result,
-    home and back, and behind a curtain.
-    """
-
-    async def walk(watched: Watched, presses: Presses) -> None:
-        await presses.go(ways.FROM_MENU)
-        await _see_demo(watched)
-        await presses.along(ways.TO_SHELF)
-        await presses.go(ways.FROM_SHELF)
-        await presses.press(watched.app.all_tables[game].title(watched.app.words.tr))
-        with thinking_at_once(watched):
-            await watched.until(is_at_rest, "a table at rest")
-            await presses.go(ways.FROM_TABLE)
+    async def walk(client: ScriptedClient, navigator: Navigator) -> None:
+        await navigator.visit(routes.FROM_MENU)
+        await _see_demo(client)
+        await navigator.go(routes.TO_SHELF)
+        await navigator.visit(routes.FROM_SHELF)
+        await navigator.press(client.app.all_tables[game].title(client.app.words.tr))
+        with no_thinking_time(client):
+            await client.wait_until(is_at_rest, "a table at rest")
+            await navigator.visit(routes.FROM_TABLE)
             for shape in (NARROWER, 1):
-                await _shaped(watched, round(size[0] * shape), size[1])
-            await _first_round(watched, presses)
-            await presses.go(ways.FROM_RESULT)
-            await presses.along(ways.HOME_AND_BACK)
-            await _two_persons(watched, presses)
-            for match in (ended_match(game), *EXCERPTS[game].rare_ends()):
-                await _end(watched, presses, match)
+                await _resize(client, round(size[0] * shape), size[1])
+            await _play_first_round(client, navigator)
+            await navigator.visit(routes.FROM_RESULT)
+            await navigator.go(routes.HOME_AND_BACK)
+            await _play_with_two_persons(client, navigator)
+            for match in (finished_match(game), *EXCERPTS[game].rare_ends()):
+                await _see_end(client, navigator, match)
 
-    return _walked(config(size, folder, seed=SEED), walk)
-
-
-def to_the_operator(folder: str) -> dict[str, Any]:
-    """At a kiosk, whose window is as large as the desktop, through the PIN to the operator's page."""
-
-    async def walk(watched: Watched, presses: Presses) -> None:
-        await watched.until(is_still, "a menu at rest")
-        watched.ask(Operator())
-        await presses.along(ways.TO_OPERATOR)
-        await presses.go(ways.FROM_OPERATOR)
-
-    plan = Kiosk(operator=OperatorPlan(pin=hash_of(ways.PIN)))
-    return _walked(Config(mute=True, language="en", data_dir=Path(folder), kiosk=plan), walk)
+    return _measure_walk(config(size, folder, seed=SEED), walk)
 
 
-def _walked(config: Config, walk: Walk) -> dict[str, Any]:
-    """What that walk from the menu on comes to, and which press was the slowest."""
+def to_operator(folder: str) -> dict[str, Any]:
+    """Measures the way through the PIN to the operator page of a kiosk, whose window fills the desktop."""
+
+    async def walk(client: ScriptedClient, navigator: Navigator) -> None:
+        await client.wait_until(is_still, "a menu at rest")
+        client.send(Operator())
+        await navigator.go(routes.TO_OPERATOR)
+        await navigator.visit(routes.FROM_OPERATOR)
+
+    plan = Kiosk(operator=OperatorPlan(pin=hash_of(routes.PIN)))
+    return _measure_walk(Config(mute=True, language="en", data_dir=Path(folder), kiosk=plan), walk)
+
+
+def _measure_walk(config: Config, walk: Walk) -> dict[str, Any]:
+    """Returns the figures of a walk from the menu, and the name of its slowest change."""
     found: dict[str, Any] = {}
 
-    async def script(watched: Watched) -> None:
-        with Undrawn(watched.app).watching() as undrawn:
-            presses = Presses(watched, undrawn)
-            await to_the_menu(watched)
-            await walk(watched, presses)
-        slowest = presses.slowest
-        found.update(zip(FIGURES, (slowest.seconds * MS, undrawn.px_seconds, undrawn.frames), strict=True))
-        found["slowest"] = str(slowest)
+    async def script(client: ScriptedClient) -> None:
+        with FrameChecker(client.app).installed() as checker:
+            navigator = Navigator(client)
+            await wait_for_menu(client)
+            await walk(client, navigator)
+        name, seconds = navigator.slowest
+        found.update(zip(FIGURES, (seconds * MS, seconds / navigator.unit, checker.incomplete_frames), strict=True))
+        found["slowest"] = name
 
-    played(config, script)
+    play(config, script)
     return found
 
 
-async def _see_demo(watched: Watched) -> None:
+async def _see_demo(client: ScriptedClient) -> None:
     """Waits until a table plays by itself, and goes back from it."""
-    menu = watched.app.top
-    assert isinstance(menu, MenuScene), "ways from the menu lead back to it"
-    await watched.until(lambda _: menu.shows_table, "a table that plays by itself")
-    await watched.rest(LOOK)
-    watched.ask(Back())
-    await watched.until(lambda app: not menu.shows_table and is_still(app), "the title")
+    menu = client.app.top
+    assert isinstance(menu, MenuScene), "routes from the menu lead back to it"
+    await client.wait_until(lambda _: menu.shows_table, "a table that plays by itself")
+    await client.wait(DEMO_SECONDS)
+    client.send(Back())
+    await client.wait_until(lambda app: not menu.shows_table and is_still(app), "the title")
 
 
-async def _shaped(watched: Watched, width: int, height: int) -> None:
-    """Gives the window another size, and waits for the whole picture in it."""
+async def _resize(client: ScriptedClient, width: int, height: int) -> None:
+    """Gives the window another size, and waits for the complete frame in it."""
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore", DeprecationWarning)  # the display's own window cannot be had another way
+        warnings.simplefilter("ignore", DeprecationWarning)  # no other way leads to the display's own window
         pygame.Window.from_display_module().size = width, height
-    await watched.until(
+    await client.wait_until(
         lambda app: app.canvas.window.get_size() == (width, height) and not app.stack.is_loading, "the other size"
     )
 
 
-async def _first_round(watched: Watched, presses: Presses) -> None:
-    """Plays until the first round is over, and what it came to stands; asks why something is so on the way."""
-    await _play(watched, lambda app: _has_result(app) or ways.WHY[0] in (one.press_effect for one in _controls(app)))
-    if not _has_result(watched.app):
-        await presses.go([ways.WHY])
-    await _play(watched, _has_result)
+async def _play_first_round(client: ScriptedClient, navigator: Navigator) -> None:
+    """Plays until the first result, and opens the first "why" on the way."""
+    await _play_until(client, lambda app: _has_result(app) or _has_why(app))
+    if not _has_result(client.app):
+        await navigator.visit([routes.WHY])
+    await _play_until(client, _has_result)
 
 
-async def _two_persons(watched: Watched, presses: Presses) -> None:
-    """Sits a second person down, and plays the first turns of both; where nothing is secret there is no curtain."""
-    await presses.along(ways.TO_TWO_PERSONS)
-    table = watched.app.top
+async def _play_with_two_persons(client: ScriptedClient, navigator: Navigator) -> None:
+    """Plays the first turns of two persons; a game without secrets has no curtain."""
+    await navigator.go(routes.TO_TWO_PERSONS)
+    table = client.app.top
     assert isinstance(table, TableScene), "a game was dealt"
     for _ in range(TURNS * table.table.session.needs_curtain):
-        await _play(watched, lambda app: isinstance(app.top, CurtainScene))
-        await presses.along(ways.BEHIND_CURTAIN)
+        await _play_until(client, lambda app: isinstance(app.top, CurtainScene))
+        await navigator.go(routes.BEHIND_CURTAIN)
 
 
-async def _end(watched: Watched, presses: Presses, match: Match) -> None:
-    """Goes on with a match before its last choice, and sees it end."""
-    matches = watched.app.store.matches
+async def _see_end(client: ScriptedClient, navigator: Navigator, match: Match) -> None:
+    """Resumes a match before its last choice, and plays it to its end."""
+    matches = client.app.store.matches
     matches.start(match.record(), EXCERPTS[match.game.name].seats[: match.players])
-    await presses.along(ways.HOME_AND_BACK)
-    await _play(watched, lambda app: isinstance(app.top, LastPicture))
-    await presses.along(ways.FROM_LAST)
+    await navigator.go(routes.HOME_AND_BACK)
+    await _play_until(client, lambda app: isinstance(app.top, LastPicture))
+    await navigator.go(routes.FROM_LAST)
 
 
-async def _play(watched: Watched, holds: Callable[[App], bool]) -> None:
-    """Plays until that holds, and all is still."""
-    last = time.perf_counter() + FIRST_ROUND
-    while not (holds(watched.app) and is_still(watched.app)):
-        if time.perf_counter() > last:
-            raise TimeoutError("what was played for did not come")
-        if not holds(watched.app) and (control := way_on(watched.app)):
-            watched.tap(control)
-        await watched.frame()
+async def _play_until(client: ScriptedClient, condition: Callable[[App], bool]) -> None:
+    """Plays until the condition holds and the scene is still."""
+    end = time.perf_counter() + ROUND_TIMEOUT
+    while not (condition(client.app) and is_still(client.app)):
+        if time.perf_counter() > end:
+            raise TimeoutError("the expected scene did not come")
+        if not condition(client.app) and (control := next_control(client.app)):
+            client.tap(control)
+        await client.next_frame()
 
 
 def _has_result(app: App) -> bool:
     return isinstance(app.top, ResultScene)
 
 
-def _controls(app: App) -> Sequence[Any]:
-    return app.top.controls if app.top else ()
+def _has_why(app: App) -> bool:
+    return app.top is not None and any(control.press_effect == routes.WHY[0] for control in app.top.controls)

@@ -1,89 +1,89 @@
-"""How much of one core the client takes at the pace of its own choosing."""
+"""Processor share of the client at its own frame rate, beside an empty loop's at the same rate."""
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-from game.ui.shell.loop import CALM, PRESENT
-from tools.bench.apart import apart
+from game.ui.shell.loop import AWAITING, CALM, PRESENT, QUICK
+from tools.bench.baselines import empty_loop
+from tools.bench.excerpts import EXCERPTS
 from tools.bench.figures import Figure
 from tools.bench.frames import config
-from tools.bench.games import EXCERPTS
 from tools.bench.goals import SIZES, USUAL
-from tools.bench.tables import busy_in, is_calm, play_on, sit_down, to_the_menu
-from tools.bench.watched import Frame, Watched, played
+from tools.bench.isolated import run_isolated
+from tools.bench.scripted_client import Frame, ScriptedClient, play
+from tools.bench.tables import is_busy_in, is_calm, play_frames, sit_down, wait_for_menu
 
 SECTION = "cpu"
+OVER_LOOP = "over empty loop"
 SECONDS = 10.0
 FRAMES = 400
 SETTLING = PRESENT + 0.5
-"""Seconds before the measurement, for what is done once at a table, and until nobody counts as there any more."""
+"""Seconds before the measurement: for what is done once at a table, and until nobody counts as playing."""
 
 
-def figures(folder: Path) -> list[Figure]:
-    """What looking for intents costs by itself on this machine, then one figure for each kind of moment."""
-    moments: dict[str, Callable[..., float]] = {
-        "nothing moves": nothing_moves,
-        "calm, 30 fps": calm,
-        "busiest, 60 fps": busiest,
-    }
-    shares = [
-        Figure(SECTION, moment, f"{game}, {USUAL}", "%", _measured(measure, game, folder))
-        for game in EXCERPTS
-        for moment, measure in moments.items()
-    ]
-    return [Figure(SECTION, "an empty loop, for comparison", "", "%", apart(empty_loop)), *shares]
+class Moment(NamedTuple):
+    """A kind of moment, and the pause between two polls of the loop in it."""
+
+    name: str
+    measure: Callable[..., float]
+    pause: float
 
 
-def _measured(measure: Callable[..., float], game: str, folder: Path) -> float:
-    return apart(measure, size=SIZES[USUAL], folder=str(folder), game=game)
+def figures(folder: Path) -> Iterator[Figure]:
+    """Yields the share of one core in each kind of moment, and its ratio to the empty loop's."""
+    for game in EXCERPTS:
+        at = f"{game}, {USUAL}"
+        for name, measure, pause in MOMENTS:
+            loop = run_isolated(empty_loop, pause=pause, seconds=SECONDS / 2)
+            share = run_isolated(measure, size=SIZES[USUAL], folder=str(folder), game=game)
+            yield Figure(SECTION, name, at, "%", share)
+            yield Figure(SECTION, f"{name}, {OVER_LOOP}", at, "times", share / loop)
 
 
-def empty_loop() -> float:
-    """Waking as often as a calm client and doing nothing, as a share in percent."""
-    began, busy = time.perf_counter(), time.process_time()
-    for _ in range(round(SECONDS / CALM)):
-        time.sleep(CALM)
-    return 100 * (time.process_time() - busy) / (time.perf_counter() - began)
-
-
-def nothing_moves(size: Sequence[int], folder: str, game: str) -> float:
-    """A table at rest, motion switched off, as a share in percent."""
-    return _at_rest(size, folder, game, motion="off")
+def without_motion(size: Sequence[int], folder: str, game: str) -> float:
+    """Returns the share in percent of a table at rest with motion switched off."""
+    return _share_at_rest(size, folder, game, motion="off")
 
 
 def calm(size: Sequence[int], folder: str, game: str) -> float:
-    """A table at rest while the sea drifts, as a share in percent."""
-    return _at_rest(size, folder, game)
+    """Returns the share in percent of a table at rest while the sea drifts."""
+    return _share_at_rest(size, folder, game)
 
 
 def busiest(size: Sequence[int], folder: str, game: str) -> float:
-    """The game's busiest moments, as a share in percent."""
+    """Returns the share in percent of the game's busiest moments."""
 
-    async def script(watched: Watched) -> None:
-        await to_the_menu(watched)
-        await sit_down(watched, game, EXCERPTS[game].busy)
-        watched.count(busy_in(game))
-        await play_on(watched, FRAMES)
+    async def script(client: ScriptedClient) -> None:
+        await wait_for_menu(client)
+        await sit_down(client, game, EXCERPTS[game].busy)
+        client.record(is_busy_in(game))
+        await play_frames(client, FRAMES)
 
-    return _share(played(config(size, folder), script).frames)
+    return _share(play(config(size, folder), script).frames)
 
 
-def _at_rest(size: Sequence[int], folder: str, game: str, **others: Any) -> float:
-    async def script(watched: Watched) -> None:
-        await to_the_menu(watched)
-        await sit_down(watched, game, EXCERPTS[game].calm)
-        await watched.until(is_calm, "a calm table")  # not one that is at rest while its picture is still awaited
-        await watched.rest(SETTLING)
-        await watched.until(lambda app: app.render_queue.is_idle, "an idle render queue")
-        watched.count(is_calm)
-        await watched.rest(SECONDS)
+MOMENTS = (
+    Moment("nothing moves", without_motion, AWAITING),
+    Moment("calm, 30 fps", calm, CALM),
+    Moment("busiest, 60 fps", busiest, QUICK),
+)
 
-    return _share(played(config(size, folder, **others), script).frames)
+
+def _share_at_rest(size: Sequence[int], folder: str, game: str, **others: Any) -> float:
+    async def script(client: ScriptedClient) -> None:
+        await wait_for_menu(client)
+        await sit_down(client, game, EXCERPTS[game].calm)
+        await client.wait_until(is_calm, "a calm table")  # not a table at rest that is still loading
+        await client.wait(SETTLING)
+        await client.wait_until(lambda app: app.render_queue.is_idle, "an idle render queue")
+        client.record(is_calm)
+        await client.wait(SECONDS)
+
+    return _share(play(config(size, folder, **others), script).frames)
 
 
 def _share(frames: Sequence[Frame]) -> float:
-    return 100 * sum(frame.busy for frame in frames) / sum(frame.since for frame in frames)
+    return 100 * sum(frame.cpu_seconds for frame in frames) / sum(frame.interval for frame in frames)

@@ -1,29 +1,29 @@
-"""Which display the measured windows are shown on."""
+"""The display that the measured windows are shown on."""
 
 from __future__ import annotations
 
 import os
 from typing import Any
 
-from tools.bench.apart import MeasurementFailed, apart
+from tools.bench.isolated import MeasurementFailed, run_isolated
 
 DRIVER = "SDL_VIDEODRIVER"
-UNSEEN = "dummy"
+NO_DISPLAY = "dummy"
 
 
-def settled_display() -> dict[str, Any]:
-    """What is known of the display; where there is none, SDL's stand-in is taken from now on."""
+def choose_display() -> dict[str, Any]:
+    """Returns the facts of the display; without one, SDL's dummy driver is set for all measurements."""
     try:
-        return apart(display)
+        return run_isolated(describe_display)
     except MeasurementFailed:
         if DRIVER in os.environ:
             raise
-        os.environ[DRIVER] = UNSEEN
-        return apart(display)
+        os.environ[DRIVER] = NO_DISPLAY
+        return run_isolated(describe_display)
 
 
-def display() -> dict[str, Any]:
-    """The driver, the size of the desktop, and the versions of what draws."""
+def describe_display() -> dict[str, Any]:
+    """Returns the driver, the size of the desktop, and the versions of the drawing libraries."""
     import pygame
 
     from game.ui.display.window import DesktopWindow

@@ -1,4 +1,4 @@
-"""What a measurement comes to, and what several runs of it come to together."""
+"""Figures: single measurements, and their medians over several runs."""
 
 from __future__ import annotations
 
@@ -10,33 +10,33 @@ import msgspec
 
 
 class Figure(msgspec.Struct, frozen=True):
-    """One number that was measured."""
+    """One measured number."""
 
     section: str
     name: str
     at: str
-    """The size of the window, or the game, that it was measured with; "" if it is of neither."""
+    """Window size, game or number of players it was measured with; "" if none."""
     unit: str
     value: float | None
     """None where it could not be measured."""
     note: str = ""
-    """Why that is so; or what it was that the value was measured at."""
+    """Reason for that; or the place where the value was measured."""
 
 
 class Finding(msgspec.Struct, frozen=True):
-    """The same figure from every run."""
+    """A figure from all runs."""
 
     figure: Figure
-    """Its value is the median of the runs."""
+    """Median of the runs, with the note of the run nearest to it."""
     runs: tuple[float, ...]
 
 
 def findings(runs: Sequence[Sequence[Figure]]) -> list[Finding]:
-    """What the runs came to together, in the order of the first; all runs measure the same figures."""
-    return [_together(same) for same in zip(*runs, strict=True)]
+    """Returns the medians in the order of the first run; all runs measure the same figures."""
+    return [_finding(same) for same in zip(*runs, strict=True)]
 
 
-def _together(same: Sequence[Figure]) -> Finding:
+def _finding(same: Sequence[Figure]) -> Finding:
     measured = [(figure.value, figure) for figure in same if figure.value is not None]
     if not measured:
         return Finding(same[0], ())
@@ -47,7 +47,7 @@ def _together(same: Sequence[Figure]) -> Finding:
 
 
 def percentile(values: Sequence[float], percent: float) -> float:
-    """The smallest value that so many percent of the values do not exceed.
+    """Returns the smallest value that `percent` of the values do not exceed.
 
     Raises:
         ValueError: if there are no values.

@@ -1,21 +1,17 @@
-"""What phones cost the big screen: its frames while five of them press without rest, and while there are none.
+"""Frame times of the big screen while five phones press without pause, beside those without phones.
 
-Both times the same table plays the same moves at the same pace: five seats in the hands of phones, the same cards, and
-each hand everybody's first card. Once a script makes those moves, and there is neither a room nor a server. Once the
-moves are those of five phones, which besides lift their cards and ask for pictures all the time, more often than they
-are let. Each time the same frames count: so many while the table rests before a hand, and all in which it moves; how
-long phones take for their moves does not. Both are played in turn, each time in a process of its own, so that whatever
-else the machine does is in both.
+Both times a script plays the same moves at the same pace on the same table, whose five seats have phones. The two are
+measured in turn, each in a process of its own.
 """
 
 from __future__ import annotations
 
 import subprocess
 import sys
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 from game.play.choices import move_at
 from game.store.seats import PERSON, SeatPlan
@@ -25,147 +21,121 @@ from game.ui.parts.seat_lineup import SHEPHERDS
 from game.ui.shell.phones import phones_of
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
-from tools.bench.apart import apart
+from tools.bench.excerpts import busiest_game
 from tools.bench.figures import Figure, percentile
 from tools.bench.frames import MS, config
-from tools.bench.games import the_busiest
 from tools.bench.goals import SIZES, USUAL
-from tools.bench.tables import SEED, to_the_menu
-from tools.bench.watched import Watched, played
+from tools.bench.isolated import run_isolated
+from tools.bench.scripted_client import ScriptedClient, play
+from tools.bench.tables import SEED, wait_for_menu
 
 SECTION = "phones"
-TURNS = 3
-"""So often each of the two is played."""
+REPEATS = 3
 HANDS = 4
-REST = 60
-"""Frames for which the table rests before each hand, at 60 a second."""
-APART = 6
-"""Frames from one seat's move to the next where a script makes them: about as long as phones take."""
+REST_FRAMES = 60
+"""Frames for which the table rests before each hand."""
+FRAMES_BETWEEN_MOVES = 6
 HOME = "127.0.0.1"
-RATIO = "hammered p99 by none"
+OVER_NONE = "p99 over none"
 MESSAGES = "messages of the phones"
-
-Lay = Callable[[Watched], Awaitable[None]]
-"""Has everybody's first card laid."""
 
 
 def figures(folder: Path) -> list[Figure]:
-    """Percentiles of the frame's time without phones and while they hammer, and how they compare."""
-    kinds = (unpressed, hammered)
-    turns = [[apart(kind, size=SIZES[USUAL], folder=str(folder)) for kind in kinds] for _ in range(TURNS)]
+    """Returns percentiles of the frame time without and with phones, and the ratio of the 99th."""
+    kinds = without_phones, with_phones
+    pairs = [[run_isolated(kind, size=SIZES[USUAL], folder=str(folder)) for kind in kinds] for _ in range(REPEATS)]
+    none, pressed = ([ms for pair in pairs for ms in pair[place]["frames"]] for place in (0, 1))
+    rate = sum(pair[1]["messages"] for pair in pairs) / sum(pair[1]["seconds"] for pair in pairs)
     return [
-        Figure(SECTION, name, f"{the_busiest()}, {USUAL}", unit, value)
-        for name, unit, value in _compared([turn[0] for turn in turns], [turn[1] for turn in turns])
+        _figure("none, frame p50", "ms", percentile(none, 50)),
+        _figure("none, frame p99", "ms", percentile(none, 99)),
+        _figure("five, frame p50", "ms", percentile(pressed, 50)),
+        _figure("five, frame p99", "ms", percentile(pressed, 99)),
+        _figure(OVER_NONE, "times", percentile(pressed, 99) / percentile(none, 99)),
+        _figure(MESSAGES, "/s", rate),
     ]
 
 
-def _compared(none: Sequence[Any], pressed: Sequence[Any]) -> Iterator[tuple[str, str, float]]:
-    """Name, unit and value of each figure."""
-    calm, busy = ([ms for turn in turns for ms in turn["frames"]] for turns in (none, pressed))
-    for name, frames in (("no phones", calm), ("hammered", busy)):
-        for percent in (50, 99):
-            yield f"{name}, frame p{percent}", "ms", percentile(frames, percent)
-    yield RATIO, "", percentile(busy, 99) / percentile(calm, 99)
-    yield MESSAGES, "/s", sum(turn["messages"] for turn in pressed) / sum(turn["seconds"] for turn in pressed)
+def _figure(name: str, unit: str, value: float) -> Figure:
+    return Figure(SECTION, name, f"{busiest_game()}, {USUAL}", unit, value)
 
 
-def unpressed(size: Sequence[int], folder: str) -> dict[str, Any]:
-    """The frames of a table whose moves a script makes; there are no phones."""
+def without_phones(size: Sequence[int], folder: str) -> dict[str, Any]:
+    """Measures the table without phones."""
 
-    async def script(watched: Watched) -> None:
-        await to_the_menu(watched)
-        await _play(watched, _lay_for_all)
+    async def script(client: ScriptedClient) -> None:
+        await wait_for_menu(client)
+        await _play(client)
 
-    return _found(played(config(size, folder, seed=SEED), script, FrameRateMode.FULL))
+    return _frames(play(config(size, folder, seed=SEED), script, FrameRateMode.FULL))
 
 
-def hammered(size: Sequence[int], folder: str) -> dict[str, Any]:
-    """The frames of the same table while five phones play it and press without rest."""
+def with_phones(size: Sequence[int], folder: str) -> dict[str, Any]:
+    """Measures the same table while five phones press."""
     sent: list[int] = []
 
-    async def script(watched: Watched) -> None:
-        await to_the_menu(watched)
-        app = watched.app
+    async def script(client: ScriptedClient) -> None:
+        await wait_for_menu(client)
+        app = client.app
         app.phones = phones_of(app.config, app.settings, Path(folder) / "pixels", lambda: (HOME,))
         app.phones.open()
-        await watched.until(lambda _: app.phones.is_open, "the room")
+        await client.wait_until(lambda _: app.phones.is_open, "the room")
         app.phones.offer(SHEPHERDS, can_change=True)
-        with _hammers(app, sent) as orders:
-            await watched.until(lambda _: len(app.phones.connected) == len(SHEPHERDS), "the phones")
-            _tell(orders, "go")
-
-            async def lay(_: Watched) -> None:
-                _tell(orders, "lay")
-
-            await _play(watched, lay)
+        with _five_phones(app, sent):
+            await client.wait_until(lambda _: len(app.phones.connected) == len(SHEPHERDS), "the phones")
+            await _play(client)
         app.phones.close()
 
-    return _found(played(config(size, folder, seed=SEED), script, FrameRateMode.FULL)) | {"messages": sent[0]}
+    return _frames(play(config(size, folder, seed=SEED), script, FrameRateMode.FULL)) | {"messages": sent[0]}
 
 
-async def _play(watched: Watched, lay: Lay) -> None:
-    """Begins the game and plays so many hands of it."""
-    scene = new_game(watched.app, the_busiest(), tuple(SeatPlan(PERSON, shepherd) for shepherd in SHEPHERDS), {})
+async def _play(client: ScriptedClient) -> None:
+    """Plays some hands; the frames of the rest before each and of its moves are recorded."""
+    scene = new_game(client.app, busiest_game(), tuple(SeatPlan(PERSON, shepherd) for shepherd in SHEPHERDS), {})
     assert isinstance(scene, TableScene)
-    match = scene.table.session.match
-    for seat in range(match.players):
+    for seat in range(scene.table.session.match.players):
         scene.table.session.assign_phone(seat)
-    watched.app.push(scene)
+    client.app.push(scene)
+    await client.wait_until(is_at_rest, "a table at rest")
+    client.record(lambda _: True)
     for _ in range(HANDS):
-        await watched.until(is_at_rest, "a table at rest")
-        watched.count(lambda _: True)
-        for _ in range(REST):
-            await watched.frame()
-        watched.count(lambda _: scene.table.is_moving)
-        made = match.step_count
-        await lay(watched)
-        await watched.until(lambda _, made=made: match.step_count > made, "everybody's move")
-    await watched.until(is_at_rest, "a table at rest")
+        for _ in range(REST_FRAMES):
+            await client.next_frame()
+        await _choose_for_all(client, scene)
+        await client.wait_until(is_at_rest, "a table at rest")
 
 
-async def _lay_for_all(watched: Watched) -> None:
-    """Makes every seat's move, one after the other."""
-    scene = watched.app.stack.top
-    assert isinstance(scene, TableScene)
+async def _choose_for_all(client: ScriptedClient, scene: TableScene) -> None:
+    """Chooses the first card of every seat, one after the other."""
     session = scene.table.session
-    for seat in session.match.waiting:
-        first = next(held.choice for held in session.hand_items(seat) if held.choice)
+    for seat in sorted(session.match.waiting):
+        first = next(item.choice for item in session.hand_items(seat) if item.choice)
         session.choose(seat, move_at(session.choices(seat), (first,)))
-        for _ in range(APART):
-            await watched.frame()
+        for _ in range(FRAMES_BETWEEN_MOVES):
+            await client.next_frame()
 
 
 def is_at_rest(app: App) -> bool:
-    """Whether nothing but the sea moves, and the table waits for phones alone."""
+    """Returns whether nothing but the sea moves, and the table waits for phones alone."""
     scene = app.stack.top
     return isinstance(scene, TableScene) and scene.showing == "play" and bool(scene.table.session.match.waiting)
 
 
-def _found(watched: Watched) -> dict[str, Any]:
+def _frames(client: ScriptedClient) -> dict[str, Any]:
     return {
-        "frames": [frame.seconds * MS for frame in watched.frames],
-        "seconds": sum(frame.since for frame in watched.frames),
+        "frames": [frame.seconds * MS for frame in client.frames],
+        "seconds": sum(frame.interval for frame in client.frames),
     }
 
 
 @contextmanager
-def _hammers(app: App, sent: list[int]) -> Iterator[IO[bytes]]:
-    """Five phones in a process of their own; the answer is where they are told what to do.
-
-    Args:
-        sent: gets the number of their messages in the end.
-    """
+def _five_phones(app: App, sent: list[int]) -> Generator[None]:
+    """Runs five phones in a process of their own; appends the number of their messages at the end."""
     secret = app.phones.link.partition("#")[2]
-    command = [sys.executable, "-m", "tools.bench.hammering", app.phones.address, secret, str(len(SHEPHERDS))]
+    command = [sys.executable, "-m", "tools.bench.phone_load", app.phones.address, secret, str(len(SHEPHERDS))]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
-        assert process.stdin is not None
         try:
-            yield process.stdin
+            yield
             sent.append(int(process.communicate()[0]))
         finally:
             process.kill()
-
-
-def _tell(orders: IO[bytes], word: str) -> None:
-    orders.write(f"{word}\n".encode())
-    orders.flush()

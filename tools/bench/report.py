@@ -1,4 +1,4 @@
-"""What was measured, for people and for programs."""
+"""Report of the figures, for people and for programs."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tools.bench.goals import Goal, goal_of
 
 Facts = Mapping[str, Any]
 
-WIDTHS = (30, 36, 8, 10, 8)
+WIDTHS = (46, 30, 8, 10, 8)
 HEADINGS = ("", "", "goal", "figure", "unit", "")
 CPU_INFO = Path("/proc/cpuinfo")
 
 
 def facts(display: Facts, runs: int) -> dict[str, Any]:
-    """The machine and the versions that the figures were measured with."""
+    """Returns the machine and the versions that the figures were measured with."""
     return {
         "machine": _processor(),
         "cores": os.cpu_count(),
@@ -36,12 +36,12 @@ def facts(display: Facts, runs: int) -> dict[str, Any]:
 
 
 def load() -> float:
-    """How many processes wanted the processor during the last minute; 0 where the system does not tell."""
+    """Returns the load average of the last minute; 0 where the system has none."""
     return os.getloadavg()[0] if sys.platform != "win32" else 0.0
 
 
 def table(found: Sequence[Finding], about: Facts) -> str:
-    """All figures beside their goals, a section under each heading."""
+    """Returns all figures beside their goals, a section under each heading."""
     lines = [f"{name}: {fact}" for name, fact in about.items()]
     for section, group in groupby(found, lambda finding: finding.figure.section):
         lines += ["", _row(section, *HEADINGS[1:]), *(line(finding.figure) for finding in group)]
@@ -49,17 +49,17 @@ def table(found: Sequence[Finding], about: Facts) -> str:
 
 
 def line(figure: Figure) -> str:
-    """One figure beside its goal."""
+    """Returns one figure beside its goal; a missed one with the goal's reason."""
     goal = goal_of(figure)
-    shown = f"{'>=' if goal.is_least else '<='} {goal.limit:g}" if goal else ""
+    limit = f"{'>=' if goal.is_minimum else '<='} {goal.limit:g}" if goal else ""
     if figure.value is None:
-        return _row(f"  {figure.name}", figure.at, shown, "-", "", figure.note)
-    said = f"{_verdict(goal, figure.value):8}{figure.note}"
-    return _row(f"  {figure.name}", figure.at, shown, _number(figure.value), figure.unit, said)
+        return _row(f"  {figure.name}", figure.at, limit, "-", "", figure.note)
+    verdict = f"{_verdict(goal, figure.value):8}{figure.note}"
+    return _row(f"  {figure.name}", figure.at, limit, _number(figure.value), figure.unit, verdict)
 
 
 def as_json(found: Sequence[Finding], about: Facts) -> bytes:
-    """The same for programs: "about", and a list of "figures"."""
+    """Returns the report as JSON: "about", and a list of "figures"."""
     figures = [_fields(finding) for finding in found]
     return msgspec.json.format(msgspec.json.encode({"about": about, "figures": figures}), indent=2) + b"\n"
 
@@ -77,7 +77,7 @@ def _fields(finding: Finding) -> dict[str, Any]:
 def _verdict(goal: Goal | None, value: float) -> str:
     if goal is None:
         return ""
-    return "met" if goal.is_met(value) else "MISSED"
+    return "met" if goal.is_met(value) else f"MISSED: {goal.reason} "
 
 
 def _number(value: float) -> str:
@@ -91,7 +91,7 @@ def _row(*cells: str) -> str:
 
 
 def _processor() -> str:
-    """The processor's name, or its family where the system tells no more."""
+    """Returns the processor's name, or its family where the system says no more."""
     if CPU_INFO.is_file():
         for line in CPU_INFO.read_text().splitlines():
             if line.startswith("model name"):

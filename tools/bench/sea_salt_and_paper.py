@@ -19,14 +19,14 @@ from game.engine.sea_salt_and_paper import (
     TakeDiscard,
 )
 from game.store.seats import PERSON, SeatPlan
-from tools.bench.excerpt import Excerpt
+from tools.bench.excerpts import Excerpt
 
 SEED = 7
 """A deck in which no two mermaids are drawn at once."""
 
 
 def _by_mermaids() -> tuple[Match, ...]:
-    """Two play: one puts all mermaids on a pile, the other takes what lies there, until it has all four."""
+    """Returns a match of two: one puts all mermaids on a pile, the other takes them until it has all four."""
     match = Match(GAMES["sea_salt_and_paper"], 2, {}, SEED)
     while match.outcome is None:
         (seat,) = match.waiting

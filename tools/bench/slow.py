@@ -1,4 +1,4 @@
-"""A slow board, as far as this machine can play one."""
+"""Simulation of a slow board: one core, shared with another load."""
 
 from __future__ import annotations
 
@@ -12,37 +12,37 @@ from pathlib import Path
 from game.ui.draw.quality import QUALITY_LEVELS
 from game.ui.motion import FrameRateMode
 from game.ui.shell.calibration import SETTLED, SPAN
-from tools.bench.apart import MeasurementFailed, apart
+from tools.bench.excerpts import EXCERPTS, busiest_game
 from tools.bench.frames import config
-from tools.bench.games import EXCERPTS, the_busiest
 from tools.bench.goals import SIZES
-from tools.bench.tables import play_on, sit_down, thinking_at_once, to_the_menu
-from tools.bench.watched import Watched, played
+from tools.bench.isolated import MeasurementFailed, run_isolated
+from tools.bench.scripted_client import ScriptedClient, play
+from tools.bench.tables import no_thinking_time, play_frames, sit_down, wait_for_menu
 
-HOW = "everything measured runs on one core, half of which a process that never rests takes"
-NEVER_RESTS = """
+DESCRIPTION = "everything runs on one core, half of which another process takes"
+ENDLESS_LOAD = """
 import os, itertools
-game = os.getppid()
-while os.getppid() == game:
+bench = os.getppid()
+while os.getppid() == bench:
     sum(itertools.repeat(1, 100_000))
 """
-"""It ends with the program that started it, however that ends."""
-LONGEST = 600.0
-"""Seconds after which finding out what can be drawn is given up: at 4K the first drawings alone take a minute."""
+"""Program that ends with its parent, however that ends."""
+TIMEOUT = 600.0
+"""Seconds after which calibration is given up: at 4K the first drawings alone take a minute."""
 
 
 @contextmanager
-def slowed() -> Generator[None]:
-    """While it lasts, this process and those it starts have one core, and share it with one that never rests.
+def shared_core() -> Generator[None]:
+    """Binds this process and those it starts to one core, and shares that with an endless load.
 
     Raises:
-        MeasurementFailed: where the system does not let a process be bound to a core.
+        MeasurementFailed: where the system does not bind processes to cores.
     """
     if sys.platform != "linux":
         raise MeasurementFailed("slow: only Linux binds a process to a core")
     cores = os.sched_getaffinity(0)
     os.sched_setaffinity(0, {min(cores)})
-    load = subprocess.Popen([sys.executable, "-c", NEVER_RESTS])
+    load = subprocess.Popen([sys.executable, "-c", ENDLESS_LOAD])
     try:
         yield
     finally:
@@ -52,27 +52,29 @@ def slowed() -> Generator[None]:
 
 
 def has_one_core() -> bool:
-    """Whether this process has no more than one core, as on a slow board."""
+    """Returns whether this process has only one core, as on a slow board."""
     return sys.platform == "linux" and len(os.sched_getaffinity(0)) == 1
 
 
-def find_tiers(folder: Path, sizes: Iterable[str] = SIZES) -> None:
-    """Plays in a window of each size until the client has found how much it can draw of it, as in its first minutes."""
+def calibrate(folder: Path, sizes: Iterable[str] = SIZES) -> None:
+    """Plays in a window of each size until the client has found its quality level, as in its first minutes."""
     for size in sizes:
-        apart(_settled, LONGEST, size=SIZES[size], folder=str(folder))
+        run_isolated(play_until_calibrated, TIMEOUT, size=SIZES[size], folder=str(folder))
 
 
-def _settled(size: Sequence[int], folder: str) -> None:
-    async def script(watched: Watched) -> None:
-        await to_the_menu(watched)
-        await sit_down(watched, the_busiest(), EXCERPTS[the_busiest()].busy)
-        watched.count(lambda app: app.frame_rate_mode == FrameRateMode.FULL)
-        with thinking_at_once(watched):
+def play_until_calibrated(size: Sequence[int], folder: str) -> None:
+    """Plays the busiest game for as long as calibration may step down."""
+
+    async def script(client: ScriptedClient) -> None:
+        await wait_for_menu(client)
+        await sit_down(client, busiest_game(), EXCERPTS[busiest_game()].busy)
+        client.record(lambda app: app.frame_rate_mode == FrameRateMode.FULL)
+        with no_thinking_time(client):
             for step in range(1, len(QUALITY_LEVELS)):
-                await play_on(watched, round(step * SPAN * FrameRateMode.FULL))
-                await watched.until(
+                await play_frames(client, round(step * SPAN * FrameRateMode.FULL))
+                await client.wait_until(
                     lambda app: app.frame_rate_mode < FrameRateMode.FULL, "rest at a table or after its game"
                 )
-                await watched.rest(2 * SETTLED)
+                await client.wait(2 * SETTLED)
 
-    played(config(size, folder), script)
+    play(config(size, folder), script)

@@ -1,4 +1,4 @@
-"""How long it takes from the command line to a picture, and to a menu that answers."""
+"""Time from the command line to the first picture and to a menu that answers, beside a bare pygame window's."""
 
 from __future__ import annotations
 
@@ -6,40 +6,56 @@ import json
 import os
 import sys
 import time
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from statistics import median
 from tempfile import TemporaryDirectory
 
-from tools.bench.apart import answer_of
 from tools.bench.figures import Figure
 from tools.bench.goals import USUAL
+from tools.bench.isolated import last_line
 
-SECTION = "start-up"
+SECTION = "startup"
 MS = 1000
+OVER_WINDOW = "over bare window"
 UNCOMPILED = "PYTHONDONTWRITEBYTECODE"
-"""The variable with which Python compiles everything anew at each start; a contributor's machine may have it."""
+"""Environment variable with which Python compiles the game anew at each start; players have none."""
 
 
-def figures(folder: Path) -> list[Figure]:
-    """The first start in an empty folder, and a start after it; Python has compiled the game before, as for any player.
+def figures(folder: Path) -> Iterator[Figure]:
+    """Yields the times of a start with empty caches and of a second one, and their ratios to a bare window's.
 
     Args:
-        folder: where folders for that can be made.
+        folder: where folders for the data can be made.
     """
     with TemporaryDirectory(dir=folder) as compiled, TemporaryDirectory(dir=folder) as empty:
-        _start(compiled)
-        cold, warm = _start(empty), _start(empty)
-    return [
-        Figure(SECTION, "first picture", USUAL, "ms", warm[0]),
-        Figure(SECTION, "first picture, cold caches", USUAL, "ms", cold[0]),
-        Figure(SECTION, "menu answers, warm caches", USUAL, "ms", warm[1]),
-        Figure(SECTION, "menu answers, cold caches", USUAL, "ms", cold[1]),
-    ]
+        start_game(compiled)
+        first = start_window()
+        cold = start_game(empty)
+        second = start_window()
+        warm = start_game(empty)
+        third = start_window()
+    bare = median((first, second, third))
+    yield Figure(SECTION, "bare window", USUAL, "ms", bare * MS)
+    for caches, moments in (("cold", cold), ("warm", warm)):
+        for name, seconds in zip(("first picture", "menu answers"), moments, strict=True):
+            yield Figure(SECTION, f"{caches}, {name}", USUAL, "ms", seconds * MS)
+            yield Figure(SECTION, f"{caches}, {name}, {OVER_WINDOW}", USUAL, "times", seconds / bare)
 
 
-def _start(folder: str) -> tuple[float, float]:
-    """Milliseconds from the start of the process to its first picture, and to the menu's answer to a key."""
-    began = time.monotonic()
-    command = [sys.executable, "-m", "tools.bench.starting", "--size", USUAL, "--mute", "--data-dir", folder]
+def start_game(folder: str) -> Sequence[float]:
+    """Returns the seconds until the first picture, and until the menu's answer to a key."""
+    return _start("startup_probe", "--size", USUAL, "--mute", "--data-dir", folder)
+
+
+def start_window() -> float:
+    """Returns the seconds until a bare window shows its picture."""
+    return _start("bare_window", USUAL)[0]
+
+
+def _start(module: str, *arguments: str) -> Sequence[float]:
+    """Returns the seconds from the start of a process to the moments that it prints."""
     environment = {name: value for name, value in os.environ.items() if name != UNCOMPILED}
-    first, answered = json.loads(answer_of(command, "starting", environment=environment))
-    return (first - began) * MS, (answered - began) * MS
+    start = time.monotonic()
+    command = [sys.executable, "-m", f"tools.bench.{module}", *arguments]
+    return [moment - start for moment in json.loads(last_line(command, module, env=environment))]

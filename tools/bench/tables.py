@@ -15,65 +15,70 @@ from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import resumed_game
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Control
-from tools.bench.games import EXCERPTS
-from tools.bench.watched import Watched
+from tools.bench.excerpts import EXCERPTS
+from tools.bench.scripted_client import ScriptedClient
 
 SEED = 7
 PERSON = 0
 """The seat that the script plays."""
 
 
-async def to_the_menu(watched: Watched) -> None:
+async def wait_for_menu(client: ScriptedClient) -> None:
     """Waits for the first screen after the title."""
-    await watched.until(lambda app: _name(app) == "menu", "the menu")
+    await client.wait_until(lambda app: app.stack.top is not None and app.stack.top.name == "menu", "the menu")
 
 
-async def sit_down(watched: Watched, game: str, choices: int, leaves: bool = False) -> None:
-    """Begins a game of one person against computers at that point of it.
+async def sit_down(client: ScriptedClient, game: str, choices: int, replaces: bool = False) -> None:
+    """Starts a game of one person against computers after some choices of every seat.
 
     Args:
-        leaves: it takes the place of the scene on top, as of the shelf.
+        replaces: whether it takes the place of the scene on top, as of the shelf.
     """
-    come = watched.app.replace if leaves else watched.app.push
-    come(table_at(watched.app, game, choices))
-    await watched.until(is_at_rest, "a table at rest")
+    show = client.app.replace if replaces else client.app.push
+    show(_table_scene(client.app, game, choices))
+    await client.wait_until(is_at_rest, "a table at rest")
 
 
-def table_at(app: App, game: str, choices: int) -> Scene:
-    """The scene of a match in which all who were to act have chosen at random so often; it is the person's turn."""
+def _table_scene(app: App, game: str, choices: int) -> Scene:
+    """Returns the scene of a match after so many random choices of each seat, when it is the person's turn."""
     seats = EXCERPTS[game].seats
     match, rng = Match(GAMES[game], len(seats), {}, SEED), Random(SEED)
-    made = 0
-    while made < choices or PERSON not in match.waiting:
-        for seat in match.waiting:
-            match.commit(seat, rng.choice(match.legal(seat)))
-        made += 1
+    rounds = 0
+    while rounds < choices or PERSON not in match.waiting:
+        _choose_for_all(match, rng)
+        rounds += 1
     matches = app.store.matches
     return resumed_game(app, matches.load(matches.start(match.record(), seats)))
 
 
-def ended_match(game: str) -> Match:
-    """A match in which all have chosen at random until it was over."""
+def finished_match(game: str) -> Match:
+    """Returns a match in which all have chosen at random until it was over."""
     match, rng = Match(GAMES[game], len(EXCERPTS[game].seats), {}, SEED), Random(SEED)
     while match.outcome is None:
-        for seat in match.waiting:
-            match.commit(seat, rng.choice(match.legal(seat)))
+        _choose_for_all(match, rng)
     return match
 
 
-async def play_on(watched: Watched, frames: int) -> None:
-    """Plays for the person until so many frames have counted."""
-    while len(watched.frames) < frames:
-        await watched.until(lambda app: way_on(app) is not None or len(watched.frames) >= frames, "the person's turn")
-        if control := way_on(watched.app):
-            watched.tap(control)
-        await watched.frame()
+def _choose_for_all(match: Match, rng: Random) -> None:
+    for seat in match.waiting:
+        match.commit(seat, rng.choice(match.legal(seat)))
+
+
+async def play_frames(client: ScriptedClient, frames: int) -> None:
+    """Plays for the person until that many frames are recorded."""
+    while len(client.frames) < frames:
+        await client.wait_until(
+            lambda app: next_control(app) is not None or len(client.frames) >= frames, "the person's turn"
+        )
+        if control := next_control(client.app):
+            client.tap(control)
+        await client.next_frame()
 
 
 @contextmanager
-def thinking_at_once(watched: Watched) -> Generator[None]:
-    """While it lasts, computers take no time that they do not need, and the table rests for no reading."""
-    app = watched.app
+def no_thinking_time(client: ScriptedClient) -> Generator[None]:
+    """Lets computers move immediately and the table wait for no reading, until the block ends."""
+    app = client.app
     before = app.settings.thinking
     app.change_settings(thinking="none")
     try:
@@ -83,7 +88,7 @@ def thinking_at_once(watched: Watched) -> Generator[None]:
 
 
 def is_at_rest(app: App) -> bool:
-    """Whether nothing but the sea moves, and the table waits for the person's choice alone."""
+    """Returns whether nothing but the sea moves, and the table waits for the person's choice alone."""
     scene = app.stack.top
     if not isinstance(scene, TableScene) or scene.table.is_moving or scene.table.next_step is not None:
         return False
@@ -92,12 +97,12 @@ def is_at_rest(app: App) -> bool:
 
 
 def is_calm(app: App) -> bool:
-    """Whether the table is at rest, and nothing is on its way over it: no sheet that slides away, no slip."""
+    """Returns whether the table is at rest, without a transition or a banner."""
     return is_at_rest(app) and app.frame_rate_mode < FrameRateMode.FULL
 
 
-def busy_in(game: str) -> Callable[[App], bool]:
-    """Whether one of the game's busiest steps is on its way."""
+def is_busy_in(game: str) -> Callable[[App], bool]:
+    """Returns a condition: whether one of the game's busiest steps is animated."""
     busiest = EXCERPTS[game].busiest
 
     def is_busy(app: App) -> bool:
@@ -108,15 +113,11 @@ def busy_in(game: str) -> Callable[[App], bool]:
     return is_busy
 
 
-def way_on(app: App) -> Control | None:
-    """What is pressed next: the way on from a result, or the first thing to choose where all is at rest."""
+def next_control(app: App) -> Control | None:
+    """Returns the control that leads on from a result, or the first choice at a table at rest."""
     scene = app.stack.top
     if isinstance(scene, ResultScene):
         return next(control for control in scene.controls if control.is_home)
     if not is_at_rest(app) or not isinstance(scene, TableScene):
         return None
     return scene.hand.forward
-
-
-def _name(app: App) -> str:
-    return app.stack.top.name if app.stack.top else ""

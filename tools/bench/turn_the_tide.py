@@ -6,7 +6,7 @@ from typing import Any
 
 from game.engine.turn_the_tide import BidsRevealed, PlayerOut, RingLost, TidesTurned, TideTaken
 from game.store.seats import PERSON, SeatPlan
-from tools.bench.excerpt import Excerpt, Thinking
+from tools.bench.excerpts import Excerpt, Thinking
 
 
 def _random_games(players: int, games: int, rng: Any) -> object:

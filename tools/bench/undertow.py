@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.undertow import DieRolled, LifeguardPlayed, SharkPlayed, SwimmersDrifted
 from game.store.seats import PERSON, SeatPlan
-from tools.bench.excerpt import Excerpt
+from tools.bench.excerpts import Excerpt
 
 EXCERPT = Excerpt(
     seats=(SeatPlan(PERSON, "fathom"), SeatPlan("crab", "brine"), SeatPlan("snail", "purl"), SeatPlan("crab", "dip")),

@@ -1,4 +1,4 @@
-"""What each section measures, without measuring it."""
+"""The figures of each section, without measuring them."""
 
 import os
 from collections.abc import Iterator
@@ -9,50 +9,68 @@ from typing import Any
 import pytest
 
 from game.engine.games import GAMES
-from tools.bench import batch, changes, cpu, demo, engine, frames, memory, phones, startup, thinking
+from tools.bench import changes, cpu, demo, engine, frames, memory, phones, startup, thinking
 from tools.bench.__main__ import SECTIONS, main
+from tools.bench.excerpts import EXCERPTS
 from tools.bench.figures import Figure
-from tools.bench.games import EXCERPTS
+from tools.bench.frames import BARE, LATE_FRAMES, OVER_BLIT, OVER_REDRAW, WORST
 from tools.bench.goals import GOALS, SIZES, goal_of
 
-FELT = {"missed a minute": 0.0, "worst frame": 9.0, "press answered p50": 10.0, "press answered p99": 20.0}
-CHANGES = {"press to whole scene": 300.0, "undrawn": 0.0, "undrawn in": 0.0, "slowest": "table, Hint"}
+COSTS = {"frame p50": 3.0, "frame p99": 4.0, OVER_BLIT: 5.0, OVER_REDRAW: 0.3}
+PIXELS = {"opaque": 0.1, "blended": 0.2}
+LATE = {LATE_FRAMES: 0.0, BARE.format(LATE_FRAMES): 0.0, WORST: 9.0, BARE.format(WORST): 9.0}
+RESPONSES = {"press answered p50": 10.0, "press answered p99": 20.0}
+CHANGES = {"press to complete scene": 300.0, "press over fixed work": 90.0, "incomplete frames": 0}
 ANSWERS: dict[Any, Any] = {
-    frames.calm: {"frame p50": 1.0, "frame p99": 2.0, "opaque": 0.1, "blended": 0.2},
-    frames.busiest: {**FELT, "frame p50": 3.0, "frame p99": 4.0, "opaque": 0.3, "blended": 0.4},
-    frames.cold: {**FELT, "frame p50": 3.0, "frame p99": 4.0},
-    changes.to_the_table: CHANGES,
-    changes.to_the_operator: CHANGES,
-    phones.unpressed: {"frames": [1.0, 2.0], "seconds": 1.0},
-    phones.hammered: {"frames": [1.0, 3.0], "seconds": 2.0, "messages": 100},
-    demo.watched_demo: {"demo, worst frame": 9.0, "demo, missed a minute": 0.0},
+    frames.calm: COSTS | PIXELS,
+    frames.busiest: COSTS | PIXELS | LATE | RESPONSES,
+    frames.cold: COSTS | LATE | RESPONSES,
+    changes.through_game: CHANGES | {"slowest": "table, Hint"},
+    changes.to_operator: CHANGES | {"slowest": "menu, 1"},
+    phones.without_phones: {"frames": [1.0, 2.0], "seconds": 1.0},
+    phones.with_phones: {"frames": [1.0, 3.0], "seconds": 2.0, "messages": 100},
+    demo.demo: LATE,
     memory.peaks: [90.0, 20.0],
-    thinking.measure: [20.0, 40.0, 50.0],
+    thinking.measure: [20.0, 40.0, 50.0, 10.0],
+    cpu.empty_loop: 0.1,
+    cpu.calm: 3.0,
+    engine.python_choices: 50_000.0,
+    engine.goofspiel_choices: 400_000.0,
+    engine.array_games: 800_000.0,
+    engine.goofspiel_games: 100_000.0,
 }
 
 
 @pytest.fixture
 def measured(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[Figure]:
     """Every figure of one run, none of it measured."""
-    for section in (batch, changes, cpu, demo, engine, frames, memory, phones, thinking):
-        monkeypatch.setattr(section, "apart", lambda measure, *_, **__: ANSWERS.get(measure, 1.0))
-    answers: Iterator[str] = iter(["[9.0, 9.0]", "[1.0, 2.0]", "[3.0, 4.0]"])
-    monkeypatch.setattr(startup, "answer_of", lambda *_, **__: next(answers))
+    for section in (changes, cpu, demo, engine, frames, memory, phones, thinking):
+        monkeypatch.setattr(section, "run_isolated", lambda measure, *_, **__: ANSWERS.get(measure, 1.0))
+    starts: Iterator[list[float]] = iter([[9.0, 9.0], [0.3, 0.8], [0.2, 0.6]])
+    monkeypatch.setattr(startup, "start_game", lambda _: next(starts))
+    monkeypatch.setattr(startup, "start_window", lambda: 0.2)
     return [figure for section in SECTIONS for figure in SECTIONS[section](tmp_path)]
 
 
-def test_every_goal_is_held_against_one_figure(measured: list[Figure]) -> None:
-    held = [(figure.name, figure.at) for figure in measured if goal_of(figure)]
-    assert sorted(held) == sorted((name, at) for name, by_place in GOALS.items() for at in by_place)
+def value(found: list[Figure], name: str, at: str) -> float | None:
+    (one,) = (figure.value for figure in found if (figure.name, figure.at) == (name, at))
+    return one
 
 
-def test_no_figure_is_told_twice(measured: list[Figure]) -> None:
+def test_every_goal_has_a_figure_and_a_reason(measured: list[Figure]) -> None:
+    for name, goals in GOALS.items():
+        assert {goal_of(figure) for figure in measured if figure.name == name} >= set(goals.values()), name
+        assert all(goal.reason for goal in goals.values()), name
+
+
+def test_no_figure_appears_twice(measured: list[Figure]) -> None:
     names = [(figure.section, figure.name, figure.at) for figure in measured]
     assert len(set(names)) == len(names)
 
 
 def test_every_game_is_measured(measured: list[Figure]) -> None:
-    assert [figure.at.split(",")[0] for figure in measured if figure.section == "engine"] == list(GAMES)
+    choices = [figure.at.split(",")[0] for figure in measured if figure.name == engine.CHOICES]
+    assert choices == list(GAMES)
 
 
 def test_memory_is_that_of_all_processes_together(measured: list[Figure]) -> None:
@@ -60,28 +78,34 @@ def test_memory_is_that_of_all_processes_together(measured: list[Figure]) -> Non
     assert peaks == [110.0] * len(SIZES) * len(EXCERPTS)
 
 
+def test_ratios_are_to_the_baselines(measured: list[Figure]) -> None:
+    usual = "turn_the_tide, 1920x1080"
+    assert value(measured, f"calm, 30 fps, {cpu.OVER_LOOP}", usual) == pytest.approx(30)
+    assert value(measured, f"cold, menu answers, {startup.OVER_WINDOW}", "1920x1080") == pytest.approx(4)
+    assert value(measured, f"{engine.CHOICES}, {engine.OVER_GOOFSPIEL}", "undertow, 4 players") == 1 / 8
+    assert value(measured, f"{engine.GAMES_ON_ARRAYS}, {engine.OVER_GOOFSPIEL}", "3 players") == 8
+    assert value(measured, phones.OVER_NONE, usual) == 1.5
+    assert value(measured, phones.MESSAGES, usual) == 50
+
+
 def test_without_a_package_the_figure_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(batch, "find_spec", lambda _: None)
-    assert {(figure.value, figure.note) for figure in batch.figures()} == {
-        (None, "numpy is not installed"),
-        (None, "pyspiel is not installed"),
-    }
+    monkeypatch.setattr(engine, "find_spec", lambda _: None)
+    monkeypatch.setattr(engine, "run_isolated", lambda *_, **__: 1.0)
+    missing = [figure.note for figure in engine.figures() if figure.value is None]
+    assert set(missing) == {"numpy is not installed", "numpy or OpenSpiel is not installed"}
 
 
-def test_whole_games_are_held_against_goofspiels(monkeypatch: pytest.MonkeyPatch) -> None:
-    rates = {(batch.measure_tables, 3): 800_000.0, (batch.measure_playouts, 3): 100_000.0}
-    monkeypatch.setattr(batch, "apart", lambda measure, players: rates.get((measure, players), 1.0))
-    assert [figure.value for figure in batch.figures()] == [800_000, 100_000, 8, *[1] * 6]
-
-
-@pytest.mark.parametrize("measure", [batch.measure_tables, batch.measure_playouts])
-@pytest.mark.parametrize("players", batch.PLAYERS)
-def test_either_game_is_measured_for_real(measure: Any, players: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    counted: list[int] = []
-    monkeypatch.setattr(batch, "_rate", lambda once: counted.append(once() is not None) or 2.0)
-    for count in ("TABLES", "PLAYOUTS"):
-        monkeypatch.setattr(batch, count, 10)
-    assert (measure(players), counted) == (20, [True])
+@pytest.mark.parametrize(
+    ("measure", "count"), [(engine.array_games, 10), (engine.goofspiel_games, 10), (engine.goofspiel_choices, 3 * 12)]
+)
+@pytest.mark.parametrize("players", [3, 5])
+def test_baselines_of_the_engine_are_played_for_real(
+    measure: Any, count: int, players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engine, "_rate", lambda play: play())
+    for name in ("TABLES", "ROLLOUTS"):
+        monkeypatch.setattr(engine, name, 10)
+    assert measure(players) >= count
 
 
 @pytest.mark.skipif(not memory.PROCESSES.is_dir(), reason="only Linux tells")
@@ -90,49 +114,41 @@ def test_a_process_has_never_held_less_than_it_holds_for_itself() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_random_games_are_played_to_their_end_and_told(name: str) -> None:
+def test_random_games_are_played_to_their_end(name: str) -> None:
     game = GAMES[name]
     players = game.seats[-1]
-    state, told = engine.play_randomly(game, players, Random(3))
-    assert game.outcome(state)
-    assert told > players
+    assert engine.play_randomly(game, players, Random(3)) > players
 
 
 def test_only_choices_of_the_player_that_is_timed_count() -> None:
-    taken = list(thinking.choices("turn_the_tide", "crab", 3, {"edition": "gamewright"}))
-    assert 0 < len(taken) <= 3 * 11, "three rounds, in each of which the twelfth hand is no choice"
+    times = list(thinking.choice_times("turn_the_tide", "crab", 3, {"edition": "gamewright"}))
+    assert 0 < len(times) <= 3 * 11, "three rounds, in each of which the twelfth hand is no choice"
 
 
-def test_phones_are_held_against_the_same_table_without_any(measured: list[Figure]) -> None:
-    found = {figure.name: figure.value for figure in measured if figure.section == phones.SECTION}
-    assert found[phones.RATIO] == 1.5
-    assert found[phones.MESSAGES] == 50
-
-
-def test_a_figure_is_told_before_the_next_is_measured(
+def test_a_figure_is_reported_before_the_next_is_measured(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    told: list[str] = []
+    logged: list[str] = []
 
-    def measured(measure: Any, **_: Any) -> Any:
-        told.append(capsys.readouterr().err)
+    def measure_nothing(measure: Any, **_: Any) -> Any:
+        logged.append(capsys.readouterr().err)
         return ANSWERS[measure]
 
-    monkeypatch.setattr(frames, "apart", measured)
-    monkeypatch.setattr("tools.bench.__main__.settled_display", dict)
-    assert main(["--runs", "1", "--only", "frames", "--json", str(tmp_path / "bench.json")]) == 0
-    assert len(told) == 3 * len(SIZES) * len(EXCERPTS)
-    assert "busiest, frame p99" in told[2]
+    monkeypatch.setattr(frames, "run_isolated", measure_nothing)
+    monkeypatch.setattr("tools.bench.__main__.choose_display", dict)
+    assert main(["frames", "--runs", "1", "--json", str(tmp_path / "bench.json")]) == 0
+    assert len(logged) == 3 * len(SIZES) * len(EXCERPTS)
+    assert "busiest, frame p99" in logged[2]
 
 
-def test_only_the_tables_that_were_asked_for_are_measured(
+def test_only_the_wanted_tables_are_measured(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     for section in (frames, changes, memory):
-        monkeypatch.setattr(section, "apart", lambda measure, *_, **__: ANSWERS[measure])
-    monkeypatch.setattr("tools.bench.__main__.settled_display", dict)
+        monkeypatch.setattr(section, "run_isolated", lambda measure, *_, **__: ANSWERS[measure])
+    monkeypatch.setattr("tools.bench.__main__.choose_display", dict)
     table = ["--games", "undertow", "--sizes", "1280x720"]
-    assert main(["--runs", "1", "--only", "frames,changes,memory", *table]) == 0
-    told = [line for line in capsys.readouterr().out.splitlines() if line.startswith("  ")]
-    assert told
-    assert all("undertow, 1280x720" in line for line in told)
+    assert main(["frames", "changes", "memory", "--runs", "1", *table]) == 0
+    lines = [line for line in capsys.readouterr().out.splitlines() if line.startswith("  ")]
+    assert lines
+    assert all("undertow, 1280x720" in line for line in lines)

@@ -1,4 +1,4 @@
-"""What is seen and was not asked for."""
+"""Incomplete frames are counted, complete ones are not."""
 
 from pathlib import Path
 from types import SimpleNamespace
@@ -16,7 +16,7 @@ from game.ui.frame.render_thread import InlineRenderQueue
 from game.ui.screen import Screen
 from game.ui.transition import Transition
 from tests.ui.render_queues import ManualQueue
-from tools.bench.undrawn import Undrawn
+from tools.bench.frame_checker import FrameChecker
 
 
 def sheet(colour: str, w: int = 40) -> Item:
@@ -44,42 +44,39 @@ def app() -> Any:
     )
 
 
-def test_what_is_shown_without_a_piece_that_was_asked_for_is_undrawn_for_as_long_as_it_stands(app: Any) -> None:
-    undrawn = Undrawn(app)
-    undrawn.show([sheet("red")])
-    undrawn.look()
-    assert undrawn.frames == 1
-    undrawn.look()
-    assert undrawn.px_seconds > 0
+def incomplete_frames(app: Any, shown: list[Item]) -> int:
+    """Returns how many of one shown frame are incomplete."""
+    checker = FrameChecker(app)
+    checker.record(shown)
+    checker.check()
+    checker.check()
+    return checker.incomplete_frames
+
+
+def test_a_frame_without_a_piece_is_incomplete(app: Any) -> None:
+    assert incomplete_frames(app, [sheet("red")]) == 1
     assert app.sprites.render_queue == app.scenery.render_queue == "another"
 
 
-def test_the_picture_asked_for_is_not_undrawn_whoever_has_drawn_it(app: Any) -> None:
-    undrawn = Undrawn(app)
-    undrawn.show([sheet("red"), sheet("blue", 7)])
-    undrawn.look()
-    undrawn.look()
-    assert (undrawn.px_seconds, undrawn.frames) == (0, 0)
+def test_an_equal_frame_is_complete_whoever_drew_it(app: Any) -> None:
+    assert incomplete_frames(app, [sheet("red"), sheet("blue", 7)]) == 0
 
 
-def test_what_fades_by_itself_on_a_scene_that_waits_is_not_taken_for_the_picture(app: Any) -> None:
+def test_a_fade_on_a_loading_scene_is_not_taken_for_the_frame(app: Any) -> None:
     app.stack = SimpleNamespace(is_loading=True, outgoing_picture=list)
     app.draw_frame = lambda: None
-    with Undrawn(app).watching() as undrawn:
+    with FrameChecker(app).installed() as checker:
         Transition().items([], [sheet("blue")])
         app.draw_frame()
-    assert undrawn.frames == 0
+    assert checker.incomplete_frames == 0
 
 
-def test_what_covers_a_hand_until_the_next_picture_is_whole_is_held_against_nothing(app: Any) -> None:
+def test_a_cover_over_a_secret_hand_is_compared_with_nothing(app: Any) -> None:
     app.stack = SimpleNamespace(is_loading=True, outgoing_picture=list)
-    undrawn = Undrawn(app)
-    undrawn.show([sheet("blue")])
-    undrawn.look()
-    assert undrawn.frames == 0
+    assert incomplete_frames(app, [sheet("blue")]) == 0
 
 
-def test_a_sea_that_is_to_be_drawn_in_another_quality_is_seen_as_it_was_until_it_is(app: Any, tmp_path: Path) -> None:
+def test_a_sea_keeps_its_quality_until_the_new_one_is_rendered(app: Any, tmp_path: Path) -> None:
     screen, render_queue = Screen(640, 360), ManualQueue()
     table = backdrop.table(screen, 0.56 * screen.design.window.h, 0)
     app.canvas.window, app.render_queue = pygame.Surface((screen.width, screen.height)), render_queue
@@ -89,7 +86,4 @@ def test_a_sea_that_is_to_be_drawn_in_another_quality_is_seen_as_it_was_until_it
     render_queue.render()
     app.stack.picture()
     scenery.quality = QUALITY_LEVELS["lighter"]
-    undrawn = Undrawn(app)
-    undrawn.show(app.stack.picture())
-    undrawn.look()
-    assert undrawn.frames == 0
+    assert incomplete_frames(app, app.stack.picture()) == 0

@@ -1,0 +1,106 @@
+"""Presses controls by name, and times each scene change that they lead to."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from fnmatch import fnmatchcase
+from statistics import median
+from typing import NamedTuple
+
+from game.ui.app import App
+from game.ui.input.intents import Back
+from game.ui.motion import FrameRateMode
+from game.ui.scene import Scene
+from game.ui.table.endings.result import ResultScene
+from game.ui.widgets import Control
+from tools.bench.baselines import fixed_work
+from tools.bench.routes import OR, REPEAT, Route
+from tools.bench.scripted_client import ScriptedClient
+
+BACK = "back"
+
+
+class Change(NamedTuple):
+    """A scene change."""
+
+    name: str
+    """The scene before it, and what was pressed there."""
+    seconds: float
+    """Seconds from the press to the first complete frame of the new scene."""
+
+
+class Navigator:
+    """Goes along routes, and records each scene change."""
+
+    def __init__(self, client: ScriptedClient) -> None:
+        self.changes: list[Change] = []
+        self._client = client
+        self._work: list[float] = []
+
+    @property
+    def slowest(self) -> Change:
+        """The slowest change."""
+        return max(self.changes, key=lambda change: change.seconds)
+
+    @property
+    def unit(self) -> float:
+        """Seconds that the fixed work took beside the changes."""
+        return median(self._work)
+
+    async def visit(self, routes: Sequence[Route]) -> None:
+        """Goes along each route, and back to where it began."""
+        start = self._client.app.top
+        for route in routes:
+            await self.go(route)
+            while self._client.app.top is not start:
+                await self.press()
+
+    async def go(self, route: Route) -> None:
+        """Goes along one route."""
+        for name in route:
+            before = self._client.app.top
+            await self.press(name.removesuffix(REPEAT))
+            while name.endswith(REPEAT) and self._client.app.top is before:
+                await self.press(name.removesuffix(REPEAT))
+
+    async def press(self, name: str = BACK) -> None:
+        """Presses the control of that name, or goes back, and waits for the complete new scene.
+
+        Raises:
+            TimeoutError: if no control has that name, or it leads nowhere.
+        """
+        client = self._client
+        await client.wait_until(lambda app: is_still(app) and (name == BACK or bool(find(app.top, name))), name)
+        before = client.app.top
+        assert before, "a still app shows a scene"
+        self._work.append(fixed_work())
+        controls, start = before.controls, time.perf_counter()
+        if control := find(before, name):
+            client.tap(control)
+        else:
+            client.send(Back())
+        await client.wait_until(
+            lambda app: _has_changed(app, before, controls) and not app.stack.is_loading, f"the scene after {name}"
+        )
+        self.changes.append(Change(f"{before.name}, {name}", time.perf_counter() - start))
+
+
+def is_still(app: App) -> bool:
+    """Returns whether a scene has nothing more to show; winners may hop on."""
+    has_played = isinstance(app.top, ResultScene) and app.top.playback.is_told
+    return not app.stack.is_loading and (has_played or app.frame_rate_mode < FrameRateMode.FULL)
+
+
+def find(scene: Scene | None, name: str) -> Control | None:
+    """Returns the first control with one of the names, or with such an effect."""
+    controls = scene.controls if scene else ()
+    found = (
+        one for each in name.split(OR) for one in controls if fnmatchcase(one.name, each) or one.press_effect == each
+    )
+    return next(found, None)
+
+
+def _has_changed(app: App, before: Scene, controls: Sequence[Control]) -> bool:
+    """Returns whether another scene is on top, or the same one has other controls."""
+    return app.top is not before or before.controls is not controls
