@@ -25,5 +25,3 @@ class PlayKind:
     """The sprite kinds that are cards, such as "weather": they are shown upright, all others square."""
     faces: Faces = NO_FACES
     """All cards that the rows of its hand views can hold; none if there are only a few pictures."""
-    has_chords: bool = False
-    """Whether hands may lie open, provided that everybody chooses secretly and at the same time."""

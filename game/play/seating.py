@@ -53,13 +53,8 @@ class Seating:
         return self.is_shared and self._kind.has_secrets(self._options)
 
     @property
-    def offers_chords(self) -> bool:
-        """Whether persons at this screen may show their hands and choose secretly by gamepad chords."""
-        return self._kind.has_chords and self.needs_curtain
-
-    @property
     def pad_seats(self) -> tuple[Seat, ...]:
-        """The seats at this screen whose hands lie open and that choose by gamepad chords, ascending."""
+        """The seats at this screen whose hands lie open and that choose by gamepad, ascending."""
         return tuple(seat for seat in self.local_seats if seat in self._pad_seats)
 
     # Changes of players
@@ -87,7 +82,7 @@ class Seating:
         self._update_seats()
 
     def assign_pads(self, seats: Collection[Seat]) -> None:
-        """Makes exactly these seats choose by chords."""
+        """Makes exactly these seats choose by gamepad from open hands."""
         self._pad_seats = frozenset(seats)
 
     def assign_phone(self, seat: Seat) -> None:

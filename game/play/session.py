@@ -159,7 +159,7 @@ class Session(Seating):
 
     @property
     def revocable(self) -> tuple[Seat, ...]:
-        """The persons who may still take their choice back, ascending; with chords they simply choose again."""
+        """The persons who may still take their choice back, ascending; from open hands they simply choose again."""
         return tuple(sorted(seat for seat in self._pending if seat in self.local_seats and seat not in self._pad_seats))
 
     @property

@@ -107,7 +107,7 @@ def test_keys_are_written_with_what_is_held() -> None:
 @given(st.text(max_size=12))
 def test_other_keys_are_refused(text: str) -> None:
     try:
-        chord = key_of(text)
+        keys = key_of(text)
     except ValueError:
         return
-    assert chord is None or chord.modifiers
+    assert keys is None or keys.modifiers

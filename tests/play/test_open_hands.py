@@ -18,17 +18,11 @@ from game.store.seats import PERSON, SeatPlan
 from tests.play.test_session import told_by
 
 
-def three(game: str = "turn_the_tide", **options: object) -> Session:
+def three() -> Session:
     seats = tuple(SeatPlan(PERSON, name) for name in ("purl", "brine", "dip"))
-    session = Session(Match(GAMES[game], 3, options, 5), seats, Worker(InlineExecutor), NullJournal(), "none")
+    session = Session(Match(GAMES["turn_the_tide"], 3, {}, 5), seats, Worker(InlineExecutor), NullJournal(), "none")
     session.assign_pads((0, 1, 2))
     return session
-
-
-def test_what_bids_secretly_offers_chords() -> None:
-    assert three().offers_chords
-    assert not three(open_bids=True).offers_chords
-    assert not three("undertow").offers_chords
 
 
 def test_what_lies_at_a_place_is_chosen_and_the_last_choice_holds() -> None:

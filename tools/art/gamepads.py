@@ -1,4 +1,4 @@
-"""Gamepad parts for chords: a direction picks the row, a button the column."""
+"""Gamepad parts: a direction picks the row, a button the column."""
 
 from collections.abc import Collection, Iterator
 

@@ -10,5 +10,4 @@ PLAY = PlayKind(
     has_secrets=lambda options: not options["open_bids"],
     cards=frozenset({"weather", "tide"}),
     faces=FACES,
-    has_chords=True,
 )

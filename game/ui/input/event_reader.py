@@ -91,7 +91,7 @@ class Input:
     def poll(self, dt: float) -> list[Intent]:
         """Returns the intents since the last call, `dt` seconds ago."""
         found = self.intents(pygame.event.get())
-        if self._pads.reads_chords:
+        if self._pads.reads_grid_picks:
             self._repeats.release_all(lambda source: source != "key")
         return found + self._repeats.tick(dt)
 

@@ -1,4 +1,4 @@
-"""Held directions: key repeat, and on a pad the first half of a chord."""
+"""Held directions: key repeat, and on a pad the first half of a grid pick."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TypeAlias
 from game.ui.input.intents import Arrow, Intent
 
 ROWS: Mapping[tuple[int, int], int] = MappingProxyType({(0, -1): 0, (-1, 0): 1, (1, 0): 1, (0, 1): 2})
-"""Chord rows by direction: up, aside, down."""
+"""Rows of the grid by direction: up, aside, down."""
 COLUMNS = 4
 """Number of face buttons, by place: left, top, bottom, right."""
 
@@ -39,8 +39,8 @@ class Aim:
 class Pads:
     """The gamepads; this base class has none."""
 
-    reads_chords = False
-    """Whether directions and face buttons are read as chords instead of focus steps."""
+    reads_grid_picks = False
+    """Whether directions and face buttons are read as grid picks instead of focus steps."""
 
     @property
     def connected(self) -> tuple[int, ...]:
@@ -48,10 +48,10 @@ class Pads:
         return ()
 
     def rumble(self, pad: int) -> None:
-        """Confirms a counted chord by rumble, the same for every pad."""
+        """Confirms a counted grid pick by rumble, the same for every pad."""
 
     def rumble_softly(self, pad: int) -> None:
-        """Rumbles softly for a chord that means nothing."""
+        """Rumbles softly for a grid pick that means nothing."""
 
 
 REPEAT_DELAY = 0.4

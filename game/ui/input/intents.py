@@ -150,8 +150,8 @@ class PadRemoved(Intent, frozen=True):
     name: str
 
 
-class Chord(Intent, frozen=True):
-    """A direction and a face button of a gamepad, while chords are read."""
+class GridPick(Intent, frozen=True):
+    """A place in a grid, picked by a direction and a face button of a gamepad while grid picks are read."""
 
     pad: int
     row: int | None
@@ -184,7 +184,7 @@ PRESENCE_INTENTS = (
     Press,
     Release,
     Arrow,
-    Chord,
+    GridPick,
     Confirm,
     Back,
     Pause,

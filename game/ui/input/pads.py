@@ -12,7 +12,7 @@ from pygame._sdl2 import controller
 
 from game.ui.input.buttons import pad_button
 from game.ui.input.held_directions import Aim, KeyRepeat, Pads
-from game.ui.input.intents import Chord, Intent, PadAdded, PadRemoved, Pause
+from game.ui.input.intents import GridPick, Intent, PadAdded, PadRemoved, Pause
 
 DEAD_ZONE = 0.5
 """Deflection from which a stick counts as pushed, of 1."""
@@ -38,7 +38,7 @@ def _columns(*buttons: int) -> Mapping[int, int]:
 
 STICK_AXES = (0, 1)
 
-# The column of a chord is the button's place: left, top, bottom, right. SDL names the buttons of one maker by what is
+# The column of a grid pick is the button's place: left, top, bottom, right. SDL names one maker's buttons by what is
 # written on them, and there A is at the right.
 MAPPED_COLUMNS, SWAPPED_COLUMNS, PLAIN_COLUMNS = (
     _columns(_X, _Y, _A, _B),
@@ -47,7 +47,7 @@ MAPPED_COLUMNS, SWAPPED_COLUMNS, PLAIN_COLUMNS = (
 )
 SWAPPED_MAKERS = ("nintendo", "joy-con", "switch")
 PAUSE_BUTTONS = frozenset({"pad start", "pad back"})
-"""Buttons that pause the game while chords are read."""
+"""Buttons that pause the game while grid picks are read."""
 
 BUTTONS = {
     True: (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP),
@@ -59,9 +59,9 @@ Meaning: TypeAlias = "Callable[[Hashable, str, bool], list[Intent]]"
 """Maps a button to intents: the device, the button's name, and whether it is pressed."""
 
 COUNTED_STRENGTH, COUNTED_MS = 0.5, 120
-"""Strength and milliseconds of the rumble for a counted chord."""
+"""Strength and milliseconds of the rumble for a counted grid pick."""
 IGNORED_STRENGTH, IGNORED_MS = 0.15, 40
-"""Strength and milliseconds of the rumble for a chord that means nothing."""
+"""Strength and milliseconds of the rumble for a grid pick that means nothing."""
 
 
 class PadDevice(Protocol):
@@ -91,7 +91,7 @@ class Pad:
 
     @property
     def columns(self) -> Mapping[int, int]:
-        """Chord columns by button."""
+        """Columns of the grid by button."""
         if not self.is_mapped:
             return PLAIN_COLUMNS
         is_swapped = any(maker in self.name.lower() for maker in SWAPPED_MAKERS)
@@ -175,23 +175,23 @@ class GamePads(Pads):
         return self._push(pad, "stick", pad.direction, repeats)
 
     def _push(self, pad: Pad, source: Hashable, to: tuple[int, int], repeats: KeyRepeat) -> list[Intent]:
-        """Handles a direction: a step of the focus, or the first half of a chord."""
+        """Handles a direction: a step of the focus, or the first half of a grid pick."""
         pad.aim.point(source, *to)
-        return repeats.hold((pad.instance, source), *((0, 0) if self.reads_chords else to))
+        return repeats.hold((pad.instance, source), *((0, 0) if self.reads_grid_picks else to))
 
     def _handle_button(self, pad: Pad, number: int, is_down: bool, meaning: Meaning) -> list[Intent]:
-        """Handles a button: its intents, or half of a chord."""
+        """Handles a button: its intents, or half of a grid pick."""
         name, direction = pad_button(number, pad.is_mapped), D_PAD.get(number) if pad.is_mapped else None
         if direction:
             pad.aim.point(number, *(direction if is_down else (0, 0)))
-        if not self.reads_chords:
+        if not self.reads_grid_picks:
             if is_down and not direction:
-                pad.aim.pop_row()  # a direction that was pressed for something else is no half of a chord
+                pad.aim.pop_row()  # a direction that was pressed for something else is no half of a grid pick
             return meaning(pad.instance, name, is_down)
         if not is_down or direction:
             return []
         if number in pad.columns:
-            return [Chord(pad.instance, pad.aim.pop_row(), pad.columns[number])]
+            return [GridPick(pad.instance, pad.aim.pop_row(), pad.columns[number])]
         return [Pause()] if name in PAUSE_BUTTONS else []
 
 

@@ -10,7 +10,6 @@ from game.ai.players import ANIMALS, or_strongest
 from game.engine.api import Options
 from game.engine.games import GAMES
 from game.engine.record import RecordError
-from game.play.games import PLAYS
 from game.store.errors import StoreError
 from game.store.matches import SavedMatch
 from game.store.seats import PERSON, SeatPlan
@@ -72,13 +71,6 @@ def last_lineup(game: str, settings: Settings, config: Config) -> GameLineup:
     allowed = {name: [(type(value), value) for value in values] for name, values in offered.items()}
     stored = {name: value for name, value in options.items() if (type(value), value) in allowed.get(name, ())}
     return fit_lineup(game, last.seats, {**(config.default_options(game) if config.kiosk else {}), **stored})
-
-
-def can_bid_by_chords(game: str, players: int, options: Options) -> bool:
-    """Whether people at one screen have secrets that they can choose by gamepad chords."""
-    if not PLAYS[game].has_chords or players not in GAMES[game].seats:
-        return False
-    return PLAYS[game].has_secrets(GAMES[game].chosen_options(players, options))
 
 
 def save_lineup(app: Client, game: str, seats: tuple[SeatPlan, ...], options: Options) -> None:

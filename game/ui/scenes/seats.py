@@ -24,7 +24,7 @@ from game.ui.parts.numerals import group_items
 from game.ui.parts.seat_lineup import SHEPHERDS, Lineup
 from game.ui.scene import Client, Scene
 from game.ui.scenes.arches import PIP, Arch, Dioramas, arches, near_sea, on_an_island
-from game.ui.scenes.game_lineup import ask_for_new_game, can_bid_by_chords, last_lineup, picture_of, save_lineup
+from game.ui.scenes.game_lineup import ask_for_new_game, last_lineup, picture_of, save_lineup
 from game.ui.scenes.join import BoatSlot, JoinScene
 from game.ui.scenes.options import GameOptionsScene, available_options
 from game.ui.scenes.title_discs import back_and_settings
@@ -32,7 +32,6 @@ from game.ui.screen import Screen
 from game.ui.table.aids.pointing import beckoning
 from game.ui.table.contract import TableKind
 from game.ui.table.match_setup import new_game
-from game.ui.table.people.chords import LEAST
 from game.ui.widgets import Control, DiscButton, Label, Note, Part, Picture
 from game.ui.widgets.control import PIP_PITCH, focus_frame_items, raised
 from game.ui.widgets.parts import centred
@@ -107,7 +106,9 @@ class SeatsScene(Scene):
         ready = self.lineup.can_start
         side = screen.design.control_size(PLAY_DISC)
         play = box_at(screen, *PLAY[screen.shape], side, side)
-        offered = [self._phones_disc] * self.app.phones.is_allowed + [self._chords] * self._offers_chords
+        offered: list[Callable[[Box], Control]] = [self._phones_disc] * self.app.phones.is_allowed
+        if self._offers_open_hands:
+            offered.append(lambda box: self._kind.pads.switch(self.app, box))
         options_box, *others = _corner_discs_clear_of(play, corner_discs(screen, 3 + len(offered)))[2:]
         self.controls = [
             *(control for number in self.lineup.visible_arches for control in self._seat(number)),
@@ -129,23 +130,10 @@ class SeatsScene(Scene):
         return DiscButton(self.tr("Phones"), box, "phone", self.opener(JoinScene, self._berths, self._dealing))
 
     @property
-    def _offers_chords(self) -> bool:
-        """Whether several people hold a pad, and the game can be played by chords."""
-        most = min(len(self.app.pads.connected), self.lineup.persons)
-        return most >= LEAST and can_bid_by_chords(self._kind.name, len(self.lineup.seats), self.options)
-
-    @property
-    def _bids_by_chords(self) -> bool:
-        return self._offers_chords and self.app.settings.chord_bids
-
-    def _chords(self, box: Box) -> Control:
-        """Returns the chord switch, gold while on."""
-        is_on = self.app.settings.chord_bids
-        name = self.tr("Pads: secret bids, open hands") if is_on else self.tr("Pads: one after the other")
-        return DiscButton(name, box, "gamepad", self._turn_chords, kind="gold" if is_on else "navy")
-
-    def _turn_chords(self) -> None:
-        self.app.change_settings(chord_bids=not self.app.settings.chord_bids)
+    def _offers_open_hands(self) -> bool:
+        """Whether the game offers open hands to the persons with a gamepad."""
+        holders = min(len(self.app.pads.connected), self.lineup.persons)
+        return self._kind.pads.is_offered(holders, len(self.lineup.seats), self.options)
 
     def _seat(self, number: int) -> list[Control]:
         shepherd, kind, arch = SHEPHERDS[number].title(), self.lineup.arches[number], self._places[number]
@@ -191,7 +179,9 @@ class SeatsScene(Scene):
         return DiscButton(name, arch.hat, icon, change, kind="paper", lands=False)
 
     def _input_device(self, has_phone: bool) -> str:
-        return "phone" if has_phone else "gamepad" if self._bids_by_chords else "touch"
+        if has_phone:
+            return "phone"
+        return "gamepad" if self._offers_open_hands and self._kind.pads.is_chosen(self.app.settings) else "touch"
 
     def _cross(self, name: str, arch: Arch, number: int) -> Control:
         """Returns the disc that frees the arch; the focus does not land on it."""

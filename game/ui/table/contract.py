@@ -9,9 +9,10 @@ from typing import Any, Generic, NamedTuple, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from game.engine.api import Seat
+from game.engine.api import Options, Seat
 from game.engine.games import GAMES
 from game.play.choices import Phrase
+from game.store.settings import Settings
 from game.ui.draw.craft.buttons import DiscKind
 from game.ui.draw.group import Group, Named, flatten, leaves_by_name, leaves_of
 from game.ui.draw.scenery.backdrop import Backdrop, table
@@ -19,6 +20,7 @@ from game.ui.draw.sprite_catalogue import SpriteCatalogue
 from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.draw.theme import SHEPHERDS
 from game.ui.geometry import Box
+from game.ui.input.intents import GridPick
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.screen_description import Subject, Tone
@@ -32,10 +34,10 @@ from game.ui.table.content.why import Why
 from game.ui.table.motion.ambient_animation import NO_AMBIENT, AmbientTraits
 from game.ui.table.motion.script import Script
 from game.ui.table.seen import AnySeen, OpenHand, Seen, Step, View
+from game.ui.widgets import Control
 
 ResultMaker: TypeAlias = "Callable[[Client, Any, Step], Scene | None]"
 """Function that makes the result screen of a step, over a `game.ui.table.table.Table`."""
-OpenHands: TypeAlias = "tuple[OpenHand, ...]"
 Tr: TypeAlias = Callable[[str], str]
 """Function that translates a message."""
 CONFIRM = "confirm"
@@ -90,6 +92,50 @@ class QueuedStep(NamedTuple):
     seen: AnySeen
 
 
+class TablePads:
+    """The gamepads at one `Table`: here they move the focus; by a game's own ones persons choose from open hands."""
+
+    can_skip = False
+    """Whether a pick may skip the animation: not right after a choice."""
+
+    def __init__(self, app: Client, table: Any) -> None: ...
+
+    @staticmethod
+    def is_offered(_persons: int, _players: int, _options: Options) -> bool:
+        """Returns whether open hands are offered to a number of persons with gamepads, among all players."""
+        return False
+
+    @staticmethod
+    def is_chosen(_settings: Settings) -> bool:
+        """Returns whether persons want open hands where they are offered."""
+        return False
+
+    @staticmethod
+    def switch(_app: Client, _box: Box) -> Control:
+        """Returns the control that chooses between open hands and the curtain."""
+        raise NotImplementedError
+
+    @staticmethod
+    def still_open(hands: tuple[OpenHand, ...], _event: Any) -> tuple[OpenHand, ...]:
+        """Returns the open hands after an event."""
+        return hands
+
+    def assign(self) -> None:
+        """Assigns gamepads to seats after persons or gamepads have come or gone."""
+
+    def open_hands(self, is_top: bool) -> None:
+        """Opens the hands of seats with a gamepad, and explains them the first time."""
+
+    def listen(self, is_heard: bool) -> None:
+        """Makes gamepads send picks, or move the focus."""
+
+    def press(self, pick: GridPick) -> None:
+        """Chooses by a pick."""
+
+    def tick(self, dt: float) -> None:
+        """Advances by `dt` seconds."""
+
+
 WATER = 0.5
 """Default height of the horizon, as a share of the screen's height."""
 CORNER, BESIDE = 116.0, 20.0
@@ -141,8 +187,8 @@ class TableKind(Generic[View]):
     `CONFIRM`, `REPEAT_INTERVAL`, `HINT`, `NEXT` and `take_back(seat)`."""
     choreograph: Callable[[Script, Step], None] = lambda _script, _step: None
     """Writes a step's motion into the script; pieces that it does not mention settle by themselves."""
-    open_hands: Callable[[OpenHands, Any], OpenHands] = lambda hands, _event: hands
-    """Open hands that stay open after an event, where seats choose by chords."""
+    pads: type[TablePads] = TablePads
+    """The gamepads at its tables."""
 
     # Pacing
 

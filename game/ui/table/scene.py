@@ -9,7 +9,7 @@ from game.phones.seat_page import Showing
 from game.play.choices import Path
 from game.store.seats import hats_by_shepherd
 from game.ui.draw.canvas import Item, ItemCache
-from game.ui.input.intents import Chord, Confirm, ConfirmRelease, Hover, Intent, Press, Release
+from game.ui.input.intents import Confirm, ConfirmRelease, GridPick, Hover, Intent, Press, Release
 from game.ui.input.pointer_capture import control_at
 from game.ui.motion import FrameRateMode
 from game.ui.scene import Client, Scene
@@ -22,7 +22,6 @@ from game.ui.table.contract import CONFIRM, HINT, NEXT, PAUSE, HitArea
 from game.ui.table.dragging import CardDragging
 from game.ui.table.hand import Hand, TableFocus
 from game.ui.table.pacing import Pacing
-from game.ui.table.people.chords import ChordLesson, Chords
 from game.ui.table.people.screen_ownership import ScreenOwnership, empty_seats
 from game.ui.table.people.turn_banner import TurnBanner
 from game.ui.table.table import Table
@@ -49,8 +48,7 @@ class TableScene(Scene):
         """Whether the confirm key was pressed last."""
         self._has_told_trouble = False
         self._dragging = CardDragging()
-        self.chords = Chords(app, table)
-        self._ownership = ScreenOwnership(app, table, self.chords)
+        self._ownership = ScreenOwnership(app, table)
         self._questions = QuestionFinder(table)
         self._turn = TurnBanner(app, table)
         self.parts = [self._turn, table.captions]
@@ -66,7 +64,7 @@ class TableScene(Scene):
 
     def suspend(self) -> None:
         """Makes gamepads move the focus again."""
-        self.chords.listen(False)
+        self.table.pads.listen(False)
 
     def resume(self) -> None:
         """Applies the decisions of the scene above; result scenes appear later as usual."""
@@ -76,7 +74,7 @@ class TableScene(Scene):
     def exit(self) -> None:
         """Stops the computer players."""
         self.app.phones.stop(self.table.session)
-        self.chords.listen(False)
+        self.table.pads.listen(False)
         self.table.session.close()
 
     def tick_outgoing(self, dt: float) -> None:
@@ -117,7 +115,7 @@ class TableScene(Scene):
             if self.table.next_step is None:  # computers do not play on ahead of what has been told
                 self.table.session.tick(dt)
             self.table.tick(dt)
-            self.chords.tick(dt)
+            self.table.pads.tick(dt)
             self.hand.tick(dt)
             self._turn.tick(dt)
             self._ownership.tick(dt)
@@ -148,16 +146,10 @@ class TableScene(Scene):
         if self._laid_out_for != self._signs:
             self.arrange(self.app.screen)
         self.focus.update(self.hand, self.table.is_moving)
-        self._update_pads()
+        self.table.pads.open_hands(self.is_top)
         if self.is_top and self._ownership.claim_next(self._delay.rest_seconds):
             self.update()
         self._show_error()
-
-    def _update_pads(self) -> None:
-        """Opens the hands of seats that bid by chords, with a lesson the first time."""
-        self.chords.open_hands(self.is_top)
-        if self.is_top and self.chords.wants_lesson and not (self.table.is_moving or self.table.next_step):
-            self.app.push(ChordLesson(self.app, self.table, self.chords))
 
     def _show_error(self) -> None:
         """Shows once that the match cannot be saved, for the operator."""
@@ -241,8 +233,8 @@ class TableScene(Scene):
             self._is_struck = False
         if isinstance(intent, Hover | Press):
             self.table.look_at(intent.x, intent.y)
-        if isinstance(intent, Chord):
-            self._handle_chord(intent)
+        if isinstance(intent, GridPick):
+            self._handle_pick(intent)
             return
         if self._ownership.is_held_by(intent):
             self._handle_peek(intent)
@@ -278,12 +270,12 @@ class TableScene(Scene):
         if is_peek and self.is_top:
             self._ownership.cover_again(seat)
 
-    def _handle_chord(self, chord: Chord) -> None:
-        """Chooses by a chord; the screen does not show which one."""
+    def _handle_pick(self, pick: GridPick) -> None:
+        """Chooses from an open hand; the screen does not show which card."""
         if self.table.next_step is None:
-            self.chords.press(chord)
+            self.table.pads.press(pick)
             self.update()
-        elif self.chords.can_skip:
+        elif self.table.pads.can_skip:
             self.go_on()
 
     def _confirm(self) -> None:

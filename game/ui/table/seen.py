@@ -39,7 +39,7 @@ class HandsOpened(msgspec.Struct, frozen=True):
 
 ScreenStep: TypeAlias = Lifted | SessionEvent
 Step: TypeAlias = Any
-"""A `ScreenStep` or an event of the game; at tables with chords `HandsOpened` too."""
+"""A `ScreenStep` or an event of the game; at tables with open hands `HandsOpened` too."""
 Telling: TypeAlias = SeatEvent | SessionEvent | Lifted | HandsOpened
 """Input of a table: an event with the view right after it, a notice, or a notice of the screen itself."""
 
@@ -65,7 +65,7 @@ class Seen(Generic[View]):
     path: Path = ()
     """The viewer's picks, held up."""
     open_hands: tuple[OpenHand, ...] = ()
-    """Hands that are open while their seats choose by chords."""
+    """Hands that are open while their seats choose."""
     is_covered: bool = False
     """Whether a hidden hand lies here; its space is kept."""
 

@@ -60,6 +60,7 @@ class Table:
         self.log = Log(app, session, self.kind.captions, self.kind.results)
         self.path: Path = ()
         """The viewer's picks, held up."""
+        self.pads = self.kind.pads(app, self)
         self._home = self.feed.seat
         self.seen: AnySeen = self.as_it_stands if is_resumed else self._seen_from(self.feed.first_view)
         """The table once every started step has been played."""
@@ -349,7 +350,7 @@ def _apply_step(kind: TableKind[Any], seen: AnySeen, step: Telling) -> AnySeen:
     """Returns the state after one more step; after a step with a result screen a new part begins."""
     if isinstance(step, SeatEvent):
         events = () if type(seen.last) in kind.results else seen.events
-        seen = replace(seen, events=events, open_hands=kind.open_hands(seen.open_hands, step.event))
+        seen = replace(seen, events=events, open_hands=kind.pads.still_open(seen.open_hands, step.event))
     return seen.apply(step)
 
 

@@ -15,12 +15,12 @@ from game.ui.input.intents import (
     MOUSE,
     Arrow,
     Back,
-    Chord,
     Confirm,
     ConfirmRelease,
     Exposed,
     FocusLost,
     Fullscreen,
+    GridPick,
     Hint,
     Hover,
     Intent,
@@ -340,41 +340,41 @@ def test_two_pads_work_side_by_side(reader: Input, plug: Any) -> None:
     assert reader.poll(0.0) == [Confirm()]
 
 
-# Chords
+# Grid picks
 
 
 @needs_virtual_pads
 @pytest.mark.parametrize("kind", [VirtualPad.GAMEPAD, VirtualPad.UNKNOWN])
-def test_chords_are_a_direction_held_or_pressed_before_and_a_button_by_its_place(
+def test_grid_picks_are_a_direction_held_or_pressed_before_and_a_button_by_its_place(
     reader: Input, pads: GamePads, plug: Any, kind: int
 ) -> None:
     pad = plug(kind)
-    pads.reads_chords = True
+    pads.reads_grid_picks = True
     (number,) = pads.connected
     pad.axis(1, -1.0)
     assert reader.poll(0.0) == []
-    assert press_button(reader, pad, 0) == [Chord(number, 0, 2)]
-    assert press_button(reader, pad, 3) == [Chord(number, 0, 1)]
+    assert press_button(reader, pad, 0) == [GridPick(number, 0, 2)]
+    assert press_button(reader, pad, 3) == [GridPick(number, 0, 1)]
     pad.axis(1, 0.0)
     reader.poll(0.0)
-    assert press_button(reader, pad, 1) == [Chord(number, 0, 3)]
-    assert press_button(reader, pad, 2) == [Chord(number, None, 0)]
+    assert press_button(reader, pad, 1) == [GridPick(number, 0, 3)]
+    assert press_button(reader, pad, 2) == [GridPick(number, None, 0)]
 
 
 @needs_virtual_pads
-def test_the_d_pad_aims_and_a_held_direction_does_not_step_while_chords_are_read(
+def test_the_d_pad_aims_and_a_held_direction_does_not_step_while_grid_picks_are_read(
     reader: Input, pads: GamePads, plug: Any
 ) -> None:
     pad = plug(VirtualPad.GAMEPAD)
     pad.button(pygame.CONTROLLER_BUTTON_DPAD_LEFT, True)
     assert reader.poll(0.0) == [Arrow(-1, 0)]
-    pads.reads_chords = True
+    pads.reads_grid_picks = True
     assert reader.poll(REPEAT_DELAY + REPEAT_INTERVAL) == []
     pad.button(pygame.CONTROLLER_BUTTON_DPAD_LEFT, False)
     assert press_button(reader, pad, pygame.CONTROLLER_BUTTON_DPAD_DOWN) == []
-    (chord,) = press_button(reader, pad, pygame.CONTROLLER_BUTTON_X)
-    assert isinstance(chord, Chord)
-    assert (chord.row, chord.column) == (2, 0)
+    (pick,) = press_button(reader, pad, pygame.CONTROLLER_BUTTON_X)
+    assert isinstance(pick, GridPick)
+    assert (pick.row, pick.column) == (2, 0)
     assert press_button(reader, pad, pygame.CONTROLLER_BUTTON_START) == [Pause()]
 
 

@@ -9,7 +9,6 @@ import pytest
 
 from game.engine.games import GAMES
 from game.store.seats import PERSON
-from game.ui.input.held_directions import Pads
 from game.ui.input.intents import Resized
 from game.ui.motion import PAPER_FPS
 from game.ui.parts.seat_lineup import SHEPHERDS
@@ -185,34 +184,6 @@ def test_the_small_seas_drift_with_motion_and_lie_still_without(app: DrivenApp) 
     still = scene.items()
     app.run(1.0)
     assert scene.items() == still
-
-
-class TwoPads(Pads):
-    @property
-    def connected(self) -> tuple[int, ...]:
-        return 1, 2
-
-
-def test_chords_are_offered_to_two_persons_with_pads_where_bids_are_secret(app: DrivenApp) -> None:
-    scene = sit_down(app)
-    app.pads = TwoPads()
-    app.tick(0.1)
-    assert "Pads: one after the other" not in app.names()
-    app.tap("Brine: that is me")
-    app.tap("Pads: one after the other")
-    assert app.settings.chord_bids
-    assert {"Pads: secret bids, open hands", "Brine: pad", "Purl: pad"} <= set(app.names())
-    scene.options["open_bids"] = True
-    scene.arrange(app.screen)
-    assert "Pads: secret bids, open hands" not in app.names()
-
-
-def test_chords_are_not_offered_where_nothing_is_bid(app: DrivenApp) -> None:
-    app.pads = TwoPads()
-    scene = SeatsScene(app, app.tables["undertow"])
-    app.push(scene)
-    app.tap(arches(scene)[0])
-    assert not [name for name in app.names() if name.startswith("Pads")]
 
 
 def test_no_more_seats_are_shown_than_the_game_has(app: DrivenApp, kind: TableKind) -> None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.store.seats import PERSON
 from game.ui.input.held_directions import Pads
-from game.ui.input.intents import Chord
+from game.ui.input.intents import GridPick
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.table.match_setup import new_game
@@ -35,12 +35,12 @@ def chords(app: DrivenApp) -> Tour:
     yield from _sitting_down(app)
     app.stack.restart(new_game(app, NAME, seats(PERSON, "crab", PERSON, "crab"), {"length": "quick_dip"}))
     tick_until(app, lambda: app.stack.top is not None and app.stack.top.name == "chords")
-    app.tick(FRAME, [Chord(1, None, 0)])
+    app.tick(FRAME, [GridPick(1, None, 0)])
     app.run(SETTLED)
     yield "chords_explained"
-    app.tick(FRAME, [Chord(2, None, 0)])
+    app.tick(FRAME, [GridPick(2, None, 0)])
     tick_until(app, lambda: isinstance(app.stack.top, TableScene) and not app.stack.top.table.is_moving)
-    app.tick(FRAME, [Chord(1, 1, 1)])
+    app.tick(FRAME, [GridPick(1, 1, 1)])
     app.run(SETTLED)
     yield "chords"
     app.change_settings(chord_bids=False)

@@ -19,7 +19,7 @@ from game.ui.games.turn_the_tide import (
     scenery,
     sounds,
 )
-from game.ui.games.turn_the_tide.layout.hands import still_open
+from game.ui.games.turn_the_tide.chords.pads import Chords
 from game.ui.sound import Repertoire
 from game.ui.table.contract import TableKind
 from game.ui.table.seen import Step
@@ -53,7 +53,7 @@ TABLE = TableKind(
     tone=captions.tone,
     tree=layout.tree,
     choreograph=choreography.choreograph,
-    open_hands=still_open,
+    pads=Chords,
     rest_before=rest_before,
     backdrop=scenery.backdrop,
     lights=scenery.lights,

@@ -1,1 +1,1 @@
-"""Several persons at one screen: curtain, chords, turn banner, and seats of persons who are away."""
+"""Several persons at one screen: curtain, turn banner, and seats of persons who are away."""

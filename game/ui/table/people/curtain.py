@@ -14,10 +14,11 @@ from game.ui.parts.composition import CORNER_DISC, Cutouts, box_at, compose, cor
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.hand import take_back_name
-from game.ui.table.people.chords import HAMMERED, Chords
 from game.ui.table.table import Table
 from game.ui.widgets import Control, DiscButton, Label, Panel, SignedDisc
 
+HAMMERED = 0.6
+"""Seconds in which the confirm key opens no curtain and skips nothing: the last player may still be pressing it."""
 NAME_SIZE = 92
 CLOSE_SECONDS = 0.32
 HOLD = 0.4
@@ -44,16 +45,13 @@ class CurtainScene(Scene):
     is_public = True
     showing = "play"  # hands on phones are played meanwhile
 
-    def __init__(
-        self, app: Client, table: Table, chords: Chords, seat: Seat, peek: Callable[[Pointer, Box], object]
-    ) -> None:
+    def __init__(self, app: Client, table: Table, seat: Seat, peek: Callable[[Pointer, Box], object]) -> None:
         super().__init__(app)
         self._peek = peek
         self._holder: Pointer | None = None
         """The pointer that holds the eye, its seconds, and the tolerance box."""
         self._hold_seconds, self._still = 0.0, Box(0, 0, 0, 0)
         self._table = table
-        self._chords = chords
         self._shepherds = table.session.shepherds
         self._seat = seat
         self._seconds = 0.0
@@ -151,7 +149,7 @@ class CurtainScene(Scene):
         if not (self.is_top and dt):
             return
         session = self._table.session
-        self._chords.update()
+        self._table.pads.assign()
         self._hold_seconds = self._hold_seconds + dt if self._holder and self.hands.holds(self._eye) else 0.0
         if self._seat not in session.local_seats or self._seat in session.pad_seats:
             self.app.pop(seamless=True)  # it was left, or needs no curtain: the next one is named by the table

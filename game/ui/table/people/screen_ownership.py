@@ -11,7 +11,6 @@ from game.ui.geometry import Box
 from game.ui.input.intents import KEYS, Arrow, ConfirmRelease, Hover, Intent, Pointer, Press, Release
 from game.ui.scene import Client
 from game.ui.screen import Screen
-from game.ui.table.people.chords import Chords
 from game.ui.table.people.curtain import CurtainScene
 from game.ui.table.table import Table
 from game.ui.widgets import CardControl, Control
@@ -27,8 +26,8 @@ TAP = 0.5
 class ScreenOwnership:
     """Gives the screen to the next person to choose, behind the curtain where others must not see that hand."""
 
-    def __init__(self, app: Client, table: Table, chords: Chords) -> None:
-        self._app, self._table, self._chords = app, table, chords
+    def __init__(self, app: Client, table: Table) -> None:
+        self._app, self._table = app, table
         self._looking: Seat | None = None
         """The last viewer."""
         self._holder: Pointer | None = None
@@ -62,7 +61,7 @@ class ScreenOwnership:
 
     def cover(self, seat: Seat) -> None:
         """Closes the curtain until that seat's person has the screen to themselves."""
-        self._app.push(CurtainScene(self._app, self._table, self._chords, seat, self._peek), seamless=True)
+        self._app.push(CurtainScene(self._app, self._table, seat, self._peek), seamless=True)
 
     def _peek(self, holder: Pointer, still: Box) -> None:
         self._holder, self._still, self._seconds, self._has_moved = holder, still, 0.0, False

@@ -6,8 +6,9 @@ from game.engine.turn_the_tide import Tide
 from game.ui.draw.group import Group, Node
 from game.ui.draw.sprite_catalogue import CARD, ROPE, bunting_w
 from game.ui.draw.sprite_state import SpriteState
+from game.ui.games.turn_the_tide.chords.layout import open_hands
 from game.ui.games.turn_the_tide.facts import TideSeen, blocks, hand_number, hands_total, mode, rounds_total
-from game.ui.games.turn_the_tide.layout.hands import hand, open_hands
+from game.ui.games.turn_the_tide.layout.hands import hand
 from game.ui.games.turn_the_tide.layout.plan import MOST_HANDS, ROSETTE, ROSETTE_DROP, IslandsPlan, plan_of
 from game.ui.games.turn_the_tide.layout.seats import rosettes, seat_of
 from game.ui.games.turn_the_tide.sizes import height_of

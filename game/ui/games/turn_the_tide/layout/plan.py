@@ -6,7 +6,7 @@ from functools import cached_property, lru_cache
 from typing import NamedTuple
 
 from game.ui.draw.sprite_catalogue import CARD, ROUNDS_H, bunting_w, rounds_w
-from game.ui.games.turn_the_tide.layout.hands import ChordPlan, chord_plan
+from game.ui.games.turn_the_tide.chords.layout import ChordPlan, chord_plan
 from game.ui.kit.hand import hand_plan
 from game.ui.kit.island import SHEET, SHEETS, distances
 from game.ui.kit.rows import Mark, even_centers, paired_centers

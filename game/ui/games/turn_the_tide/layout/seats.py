@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.engine.api import Seat
 from game.ui.draw.group import Group, Node
 from game.ui.draw.sprite_state import SpriteState
+from game.ui.games.turn_the_tide.chords.layout import pad_sign
 from game.ui.games.turn_the_tide.facts import TideSeen, bid_of, face, highest, is_choosing, losers, mode, ribbons
 from game.ui.games.turn_the_tide.layout.plan import PLANK_W, IslandsPlan, SeatMarks
 from game.ui.games.turn_the_tide.sizes import box_of
@@ -16,14 +17,12 @@ from game.ui.kit.rows import Mark
 from game.ui.kit.seats import counters, plank, thinking
 from game.ui.table.contract import HitArea, take_back
 
-TAG, PAD, PAD_NUMBER, RING, BUBBLE = range(40, 45)
+TAG, RING, BUBBLE = 40, 43, 44
 BID, ROSETTE, POINT = 64, 66, 67
 RINGS_X, RINGS_W = 12, 176
 """Middle and width of a plank's row of rings, relative to the plank's middle, in its design px."""
 NUMBER_X, NUMBER_W = 136, 54
 """Middle and width of the number of rings that are left, likewise."""
-PAD_W = 84
-"""Width of the disc of a seat's gamepad."""
 WIDEST_BUBBLE = 120
 LARGEST_POINT = 100
 """Width of the hand that points to the place of the viewer's bid, in design px."""
@@ -35,7 +34,7 @@ def seat_of(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Group:
     parts: dict[str, Node] = {
         "land": _land(plan, seen, seat),
         "plank": _plank(plan, seen, seat, marks.plank),
-        "pad": _pad(plan, seen, seat),
+        "pad": pad_sign(plan.choosing.tag, plan.choosing.plank.w, seen, seat),
     }
     rest = _level(plan, seen, seat, marks.tag) | _bidding(plan, seen, seat, marks)
     return Group(parts | rest, plan.xs[seat], plan.water)
@@ -64,20 +63,6 @@ def _plank(plan: IslandsPlan, seen: TideSeen, seat: Seat, mark: Mark) -> Group:
         pieces |= counters(f"ring:{seat}", ("ring:whole", "ring:lost"), rings, full, row, step, RING, 3)
         pieces[f"rings:{seat}"] = number.sprite(f"count:{rings}", RING, 3)
     return Group(pieces, mark.x, mark.y, mark.w / PLANK_W)
-
-
-def _pad(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Group:
-    """Returns a pad with its number beside the tag of a seat that bids by chords."""
-    number = next((hand.number for hand in seen.open_hands if hand.seat == seat), None)
-    if plan.chords is None or number is None or not is_choosing(seen) or seen.view.out[seat]:
-        return Group()
-    tag = plan.choosing.tag
-    w = min(PAD_W, (plan.choosing.plank.w - tag.w) / 2)
-    pad = {
-        f"pad:{seat}": SpriteState("disc:gamepad:navy", 0, 0, w, PAD, lift=5),
-        f"pad:{seat}:number": SpriteState(f"count:{number}", w * 0.38, -w * 0.34, w * 0.46, PAD_NUMBER, lift=3),
-    }
-    return Group(pad, -(tag.w + w) / 2 - 8, tag.y)
 
 
 def _level(plan: IslandsPlan, seen: TideSeen, seat: Seat, mark: Mark) -> dict[str, Node]:

@@ -10,11 +10,12 @@ from hypothesis import strategies as st
 
 from game.store.seats import PERSON, SeatPlan
 from game.ui.draw.sprite_state import Pose
+from game.ui.games.turn_the_tide.chords.lesson import ChordLesson
 from game.ui.geometry import Box
 from game.ui.input.held_directions import Pads
-from game.ui.input.intents import Chord, Intent
+from game.ui.input.intents import GridPick, Intent
+from game.ui.scenes.seats import SeatsScene
 from game.ui.table.match_setup import new_game
-from game.ui.table.people.chords import ChordLesson
 from game.ui.table.people.curtain import CurtainScene
 from game.ui.table.scene import TableScene
 from tests.support.driven import DrivenApp
@@ -71,7 +72,7 @@ class Party:
     def begin(self) -> None:
         """Assigns every person's gamepad; then the table rests."""
         self.run_until(lambda: isinstance(self.app.top, ChordLesson))
-        self.frame(*(Chord(pad, None, 0) for pad in self.pads.plugged))
+        self.frame(*(GridPick(pad, None, 0) for pad in self.pads.plugged))
         self.run_until(self.is_asked)
         self.pads.felt.clear()
 
@@ -98,10 +99,10 @@ def start_party(make_app: MakeApp, kinds: Sequence[str] = (PERSON, "crab", PERSO
 def test_after_a_table_has_failed_pads_step_through_the_menu_again(
     party: Party, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert party.pads.reads_chords
+    assert party.pads.reads_grid_picks
     monkeypatch.setattr(party.scene, "tick", lambda *_: 1 / 0)
     party.app.tick_safely(FRAME)
-    assert not party.pads.reads_chords
+    assert not party.pads.reads_grid_picks
 
 
 def seen_after(party: Party, chords: Sequence[tuple[int, int]]) -> tuple[object, ...]:
@@ -110,7 +111,7 @@ def seen_after(party: Party, chords: Sequence[tuple[int, int]]) -> tuple[object,
     party.pads.felt.clear()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(party.app.sound, "play", lambda *words, **args: heard.append((words, args)))
-        poses = [party.frame(Chord(4, *chord)) for chord in chords]
+        poses = [party.frame(GridPick(4, *chord)) for chord in chords]
         poses += [party.frame() for _ in range(12)]
     table = party.scene.table
     seen = poses, heard, tuple(party.pads.felt), party.app.names(), table.seen
@@ -136,7 +137,7 @@ def test_hands_lie_open_and_a_bid_shows_that_it_is_made(party: Party) -> None:
     pose = party.scene.table.pose
     looks = [pose[f"open:0:{place}"].look for place in range(12)]
     assert looks == [f"weather:{card}" for card in party.scene.table.session.match.view(0).hand]
-    party.frame(Chord(4, 2, 1))
+    party.frame(GridPick(4, 2, 1))
     party.run_until(lambda: not party.scene.table.is_moving)
     pose = party.scene.table.pose
     assert [pose[f"open:0:{place}"].look for place in range(12)] == [f"{look}:asleep" for look in looks]
@@ -147,7 +148,7 @@ def test_hands_lie_open_and_a_bid_shows_that_it_is_made(party: Party) -> None:
 
 def test_the_last_chord_counts(party: Party) -> None:
     hands = {seat: party.scene.table.session.match.view(seat).hand for seat in (0, 2)}
-    for chord in (Chord(4, 0, 0), Chord(4, 2, 3), Chord(4, None, 1), Chord(4, 1, 0), Chord(9, 0, 2)):
+    for chord in (GridPick(4, 0, 0), GridPick(4, 2, 3), GridPick(4, None, 1), GridPick(4, 1, 0), GridPick(9, 0, 2)):
         party.frame(chord)
     party.run_until(lambda: bool(party.scene.table.session.match.view(0).bids))
     bids = party.scene.table.session.match.view(0).bids[-1]
@@ -155,24 +156,24 @@ def test_the_last_chord_counts(party: Party) -> None:
 
 
 def test_an_empty_place_is_felt_by_its_own_pad_alone(party: Party) -> None:
-    party.frame(Chord(4, 0, 0))
-    party.frame(Chord(9, 0, 0))
+    party.frame(GridPick(4, 0, 0))
+    party.frame(GridPick(9, 0, 0))
     party.run_until(party.is_asked)
     party.pads.felt.clear()
     before = party.frame()
-    assert party.frame(Chord(4, 0, 0)) == before
+    assert party.frame(GridPick(4, 0, 0)) == before
     assert party.pads.felt == [("tap", 4)]
 
 
 def test_a_decoy_does_not_skip_what_is_told_but_a_later_press_does(make_app: MakeApp) -> None:
     party = start_party(make_app, motion="full")
-    party.frame(Chord(4, 0, 0))
-    party.frame(Chord(9, 0, 0))
-    party.frame(Chord(4, 1, 1))
+    party.frame(GridPick(4, 0, 0))
+    party.frame(GridPick(9, 0, 0))
+    party.frame(GridPick(4, 1, 1))
     assert party.scene.table.is_moving
-    party.run_until(lambda: party.scene.chords.can_skip)
+    party.run_until(lambda: party.scene.table.pads.can_skip)
     beat = party.scene.table.beat
-    party.frame(Chord(4, None, 1))
+    party.frame(GridPick(4, None, 1))
     assert party.scene.table.beat is not beat
 
 
@@ -182,35 +183,35 @@ def test_a_pad_that_is_unplugged_leaves_its_seat_to_the_curtain_until_one_is_plu
     party.run_until(party.is_asked)
     assert party.scene.table.session.pad_seats == (0,)
     assert not any(piece.startswith("open:2:") for piece in party.scene.table.pose)
-    party.frame(Chord(4, 0, 0))
+    party.frame(GridPick(4, 0, 0))
     party.run_until(lambda: isinstance(party.app.top, CurtainScene))
     party.pads.plugged = (4, 12)
     party.run_until(party.is_asked)
-    party.frame(Chord(12, 0, 1))
+    party.frame(GridPick(12, 0, 1))
     party.run_until(lambda: bool(party.scene.table.session.match.view(0).bids))
 
 
 def test_whoever_has_no_pad_bids_behind_the_curtain_and_chords_do_not_play_their_cards(make_app: MakeApp) -> None:
     party = start_party(make_app, (PERSON, PERSON, PERSON))
-    party.frame(Chord(4, 0, 0), Chord(9, 0, 0))
+    party.frame(GridPick(4, 0, 0), GridPick(9, 0, 0))
     party.run_until(lambda: isinstance(party.app.top, CurtainScene))
     party.run_until(lambda: bool(party.app.names()))
     party.app.tap("Dip")
     party.run_until(party.is_asked)
     assert party.scene.table.viewer == 2
     assert not any(piece.startswith("open:") for piece in party.scene.table.pose)
-    party.frame(Chord(4, 1, 1))
+    party.frame(GridPick(4, 1, 1))
     assert party.scene.table.path == ()
     assert party.scene.table.session.match.waiting == (2,)
 
 
 def test_pads_step_through_a_pause_and_bid_again_after_it(party: Party) -> None:
-    assert party.pads.reads_chords
+    assert party.pads.reads_grid_picks
     party.app.key("p")
-    assert not party.pads.reads_chords
+    assert not party.pads.reads_grid_picks
     party.app.key("escape")
     party.run_until(party.is_asked)
-    assert party.pads.reads_chords
+    assert party.pads.reads_grid_picks
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
@@ -227,3 +228,26 @@ def test_all_of_an_open_hand_is_on_the_screen_and_apart(
     assert all(window.encloses(box) for box in maps.values())
     planks = [box for piece, box in boxes.items() if piece.startswith("plank:")]
     assert not [piece for piece, box in maps.items() for plank in planks if box.overlaps(plank)]
+
+
+def test_chords_are_offered_to_two_persons_with_pads_where_bids_are_secret(app: DrivenApp) -> None:
+    scene = SeatsScene(app, app.tables["turn_the_tide"])
+    app.push(scene)
+    app.pads = HeldPads(1, 2)
+    app.tick(0.1)
+    assert "Pads: one after the other" not in app.names()
+    app.tap("Brine: that is me")
+    app.tap("Pads: one after the other")
+    assert app.settings.chord_bids
+    assert {"Pads: secret bids, open hands", "Brine: pad", "Purl: pad"} <= set(app.names())
+    scene.options["open_bids"] = True
+    scene.arrange(app.screen)
+    assert "Pads: secret bids, open hands" not in app.names()
+
+
+def test_chords_are_not_offered_where_nothing_is_bid(app: DrivenApp) -> None:
+    app.pads = HeldPads(1, 2)
+    scene = SeatsScene(app, app.tables["undertow"])
+    app.push(scene)
+    app.tap("Brine: that is me")
+    assert not [name for name in app.names() if name.startswith("Pads")]
