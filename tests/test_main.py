@@ -30,7 +30,7 @@ sys.exit(main.main(sys.argv[1:]))
 WITHOUT_A_DRAWING = """
 import sys
 from game.ui.games import all_assets
-everything.all_drawings = lambda: ("island", "nothing_of_the_kind")
+all_assets.all_drawings = lambda: ("island", "nothing_of_the_kind")
 import main
 sys.exit(main.main(sys.argv[1:]))
 """
