@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pygame
 import pytest
@@ -12,7 +14,7 @@ from hypothesis.stateful import initialize, run_state_machine_as_test
 from game.ui.scenes.how_to_play import HowToPlayScene
 from tests.support.driven import DrivenApp
 from tools.fuzz import invariants
-from tools.fuzz.machine import BASIC, ClientMachine
+from tools.fuzz.machine import BASIC, ClientMachine, fuzz_client
 from tools.fuzz.operator_page import PIN
 
 
@@ -44,9 +46,9 @@ def leave(machine: ClientMachine) -> None:
         machine.client.tick(seconds=1.0)
 
 
-def test_random_input_breaks_no_invariant() -> None:
-    options = settings(BASIC, max_examples=3, stateful_step_count=15, database=None)
-    run_state_machine_as_test(seed(5)(ClientMachine), settings=options)
+def test_random_input_breaks_no_invariant(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    fuzz_client(25, 5, tmp_path)
+    assert re.match(r"\d\d+ inputs, \d\d+ ticks, .* MB; \w+ \d+, \w+ \d+", capsys.readouterr().out)
 
 
 def test_a_planted_fault_is_found_and_shrunk(monkeypatch: pytest.MonkeyPatch) -> None:
