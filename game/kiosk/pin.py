@@ -16,7 +16,6 @@ KIND = "scrypt"
 
 
 def is_pin(digits: str) -> bool:
-    """Whether the digits can be a PIN."""
     return bool(re.fullmatch(rf"[0-9]{{{SHORTEST},{LONGEST}}}", digits))
 
 

@@ -25,8 +25,6 @@ class PlanError(Exception):
 
 
 class ScreenPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The screen."""
-
     inches: Annotated[float, msgspec.Meta(ge=5, le=200)] = 15.6
     """The diagonal; the size of buttons follows from it."""
     margin: Level = 5

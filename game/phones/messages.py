@@ -16,7 +16,7 @@ Number: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2**31)]
 
 
 class _PageMessage(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):
-    """A message of a page."""
+    pass
 
 
 class Hello(_PageMessage, frozen=True, tag="hello"):
@@ -44,8 +44,6 @@ class _Deed(_Numbered, frozen=True):
 
 
 class PressChoice(_Deed, frozen=True, tag="press"):
-    """A press on a choice."""
-
     choice: Word
 
 
@@ -243,5 +241,4 @@ def decode(text: str | bytes) -> Said:
 
 
 def encode(message: ToPage) -> bytes:
-    """Encodes a message to a page."""
     return msgspec.json.encode(message)

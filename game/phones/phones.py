@@ -220,7 +220,6 @@ class Phones:
     # The game
 
     def seats_of(self, shepherds: Sequence[str]) -> tuple[Seat, ...]:
-        """Returns the seats of the shepherds with a phone."""
         return tuple(seat for seat, shepherd in enumerate(shepherds) if shepherd in self.connected)
 
     def play(self, session: Session) -> None:

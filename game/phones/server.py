@@ -81,7 +81,6 @@ class Server:
     # How it runs
 
     def app(self) -> web.Application:
-        """Returns the web application."""
         app = web.Application(middlewares=[self._guarded], client_max_size=LONGEST)
         self._files.add_to(app)
         app.router.add_get("/hand", self._socket)

@@ -21,7 +21,6 @@ class Extent(NamedTuple):
     """Size constraints along one axis."""
 
     minimum: float = 0.0
-    """Minimum."""
     preferred: float = 0.0
     """Preferred size; never less than the minimum."""
     stretch: float = 1.0

@@ -103,7 +103,6 @@ class PagedDialog(Dialog):
         return self.page(screen, pages[self._page], room, turning)
 
     def turn_pages(self, pages: int) -> None:
-        """Turns by `pages`."""
         self._page += pages
         self.arrange(self.app.screen)
 

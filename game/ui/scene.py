@@ -293,7 +293,6 @@ class Scene:
         return [*self.part_items(), *self.control_items()]
 
     def part_items(self) -> list[Item]:
-        """Returns the items of the parts."""
         return [item for part in self.parts for item in part.items(self.app.sprites, self.app.screen)]
 
     @property

@@ -77,7 +77,6 @@ class SceneStack:
 
     @property
     def has_below(self) -> bool:
-        """Whether there is a scene to return to."""
         return len(self._scenes) > 1
 
     @property

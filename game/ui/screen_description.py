@@ -86,7 +86,6 @@ class ScreenDescription(msgspec.Struct, frozen=True):
         return next((item for item in self.items if item.id == id), None)
 
     def topics_about(self, what: Subject) -> tuple[Topic, ...]:
-        """Returns all topics on a subject."""
         return tuple(topic for topic in self.topics if topic.subject == what)
 
 

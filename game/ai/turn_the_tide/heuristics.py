@@ -185,7 +185,6 @@ def on_offer(view: View) -> Pair:
 
 
 def seated(view: View) -> Seat:
-    """Returns the seat of a view."""
     if view.seat is None:
         raise ValueError("an onlooker does not play")
     return view.seat

@@ -60,7 +60,6 @@ class BatchGames:
         return other
 
     def replace_with(self, other: BatchGames) -> None:
-        """Replaces all games by others."""
         self.swimmers, self.cards, self.beach = other.swimmers, other.cards, other.beach
 
     def play_on(self, seat: Seat, is_to_roll: bool, enough: Floats, rng: np.random.Generator, copies: int) -> None:

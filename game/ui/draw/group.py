@@ -61,7 +61,6 @@ def leaves_of(group: Group, u: float, kind: type[Any] = object) -> list[Named]:
 
 
 def leaves_by_name(leaves: Iterable[Named], kind: type[Kind]) -> dict[str, Kind]:
-    """Returns the leaves of one kind by name."""
     found: dict[str, Kind] = {}
     for name, leaf in leaves:
         if isinstance(leaf, kind):

@@ -102,7 +102,6 @@ def _names() -> Mapping[int, str]:
 
 
 def key_name(code: int) -> str:
-    """Returns the name of a key."""
     found = _names().get(code)
     return found or (chr(code) if code < 0x110000 and chr(code).isprintable() else f"key {code}")
 

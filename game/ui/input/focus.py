@@ -19,9 +19,7 @@ class Boxed(Protocol):
     """An object with a box."""
 
     @property
-    def box(self) -> Box:
-        """The box."""
-        ...
+    def box(self) -> Box: ...
 
 
 Piece = TypeVar("Piece", bound=Boxed)
@@ -51,7 +49,6 @@ class Focus:
         return self._nearest(landing)
 
     def move_to(self, control: Control) -> None:
-        """Focuses a control."""
         if control.name != self.name:
             self._age = 0.0
         self.name = control.name

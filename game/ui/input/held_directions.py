@@ -88,7 +88,6 @@ class KeyRepeat:
         return []
 
     def release(self, source: Source) -> None:
-        """Releases the source."""
         self._repeats.pop(source, None)
 
     def release_all(self, is_released: Callable[[Hashable], bool] = lambda _: True) -> None:

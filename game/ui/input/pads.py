@@ -112,7 +112,6 @@ class GamePads(Pads):
         self._pads: dict[int, Pad] = {}
 
     def close(self) -> None:
-        """Closes all pads."""
         self._pads.clear()
         controller.quit()
         pygame.joystick.quit()

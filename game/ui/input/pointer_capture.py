@@ -75,7 +75,6 @@ class PointerCapture:
 
     @property
     def captures(self) -> tuple[CapturedControl, ...]:
-        """All pointers that are on a control."""
         return tuple(self._holds.values())
 
     def holds(self, control: Control) -> bool:

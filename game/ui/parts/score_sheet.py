@@ -93,7 +93,6 @@ class RoundsColumn:
 
     @property
     def is_one(self) -> bool:
-        """Whether it has one round."""
         return self.end - self.first == 1
 
     def points(self, row: ScoreRow) -> int | None:

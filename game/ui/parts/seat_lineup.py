@@ -14,7 +14,6 @@ SHEPHERDS = tuple(shepherd.name for shepherd in theme.SHEPHERDS)
 
 
 NO_HATS = ("",) * len(SHEPHERDS)
-"""No hats."""
 
 
 @dataclass(frozen=True)

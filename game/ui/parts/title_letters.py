@@ -75,8 +75,6 @@ AFLOAT = 48
 
 
 class PlacedLetter(NamedTuple):
-    """A placed letter."""
-
     letter: Letter
     x: float
     """The centre."""

@@ -79,7 +79,6 @@ class Scanner:
 
     @property
     def moves(self) -> bool:
-        """Whether the scan moves by itself."""
         kind = self._app.settings.switches
         return self.is_busy and (kind == "one" or (kind == "hold" and self._is_started and self._switch.is_held))
 

@@ -54,7 +54,6 @@ class Switch:
 
     @property
     def is_held(self) -> bool:
-        """Whether the switch is held."""
         return bool(self._holders)
 
     def _press(self, holder: Pointer, settings: Settings) -> SwitchAction | Literal["none"]:

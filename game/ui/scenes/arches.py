@@ -167,7 +167,6 @@ class Dioramas:
         return items
 
     def _inside(self, number: int, arch: Arch, shepherd: str | None, is_joyful: bool, drift: float) -> list[Item]:
-        """Returns the items inside an arch."""
         inside = [*self._scenery.layers(self._scene, drift), self._cloud(arch, number)]
         if shepherd:
             inside += self._sitting(arch, shepherd, "joy" if is_joyful else "calm")

@@ -57,7 +57,6 @@ class GameLineup:
 
     @property
     def playing_seats(self) -> tuple[SeatPlan, ...]:
-        """The seats that play."""
         return tuple(plan for number, plan in enumerate(self.seats) if number not in self.stepping_back)
 
 

@@ -76,7 +76,6 @@ class StillLoadingPicture:
         """Does nothing."""
 
     def items(self) -> list[Item]:
-        """Returns the picture."""
         return [Item(self._sheet, 0, 0)]
 
     def close(self) -> None:

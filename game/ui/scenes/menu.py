@@ -394,7 +394,6 @@ class MenuScene(Scene):
 
 
 def shelf(app: Client) -> Scene:
-    """Returns the shelf."""
     from game.ui.scenes.shelf import ShelfScene  # here, for the menu is there sooner without
 
     return ShelfScene(app)

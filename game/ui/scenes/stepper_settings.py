@@ -26,14 +26,12 @@ class StepperSettingsScene(Dialog):
     has_back_button = True
 
     def rows(self) -> Sequence[FormRow]:
-        """Returns a row for each setting."""
         raise NotImplementedError
 
     def content(self, screen: Screen) -> Node:
         return form(self.rows(), DiscSkin(screen, self.tr))
 
     def apply(self, setting: str, value: float) -> None:
-        """Applies a setting."""
         self.app.change_settings(**{setting: value})
 
     def row(

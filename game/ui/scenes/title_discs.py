@@ -38,7 +38,6 @@ def _teach(app: Client, game: str) -> None:
 
 
 def lesson(app: Client, game: str) -> Scene:
-    """Returns the lesson of a game."""
     from game.ui.scenes.how_to_play import HowToPlayScene
 
     return HowToPlayScene(app, app.tables[game])

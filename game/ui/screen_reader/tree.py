@@ -65,7 +65,6 @@ class NodeNumbers:
         self._next = count()
 
     def snapshot(self, window: TreeNode, focus: str | None) -> Snapshot:
-        """Returns the numbered tree."""
         branches = list(window.walk())
         numbers = self._known
         self._known = now = {b.id: numbers[b.id] if b.id in numbers else next(self._next) for b in branches}

@@ -67,7 +67,6 @@ def open_logbook(folder: Path) -> logging.Handler:
 
 
 def close_logbook(handler: logging.Handler) -> None:
-    """Stops logging."""
     logging.getLogger().removeHandler(handler)
     handler.close()
 
@@ -107,7 +106,6 @@ class Counting(logging.Handler):
         self._clock = clock
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Counts the record."""
         part = next((part for name, part in PARTS.items() if f"{record.name}.".startswith(f"{name}.")), "other")
         self._ledger.count(self._clock(), ERROR, part)
 

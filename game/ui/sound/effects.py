@@ -70,7 +70,6 @@ class Duck:
         self._seconds_left = 0.0
 
     def hush(self, hush: Hush) -> None:
-        """Starts ducking."""
         self._depth = max(self._depth, hush.decibels) if self._seconds_left > 0 else hush.decibels
         self._seconds_left = max(self._seconds_left, hush.seconds)
 

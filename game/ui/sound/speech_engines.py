@@ -198,4 +198,3 @@ ENGINES: Final[Mapping[str, Engine]] = {
     )
 }
 SILENT_ENGINE = ENGINES[SILENCE]
-"""The silent engine."""

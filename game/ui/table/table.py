@@ -136,7 +136,6 @@ class Table:
         return step_of(self._pending[0]) if self._pending else None
 
     def play_next_step(self) -> None:
-        """Plays the next step."""
         self.next_step  # noqa: B018 - takes what has happened
         step = self._pending.popleft()
         if isinstance(step, SeatEvent):

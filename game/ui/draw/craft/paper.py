@@ -68,7 +68,6 @@ def blit_at(sheet: pygame.Surface, surface: pygame.Surface, x: float, y: float) 
 
 
 def blit_centred(sheet: pygame.Surface, surface: pygame.Surface, x: float, y: float) -> None:
-    """Blits a surface with its centre at `x`, `y`."""
     sheet.blit(surface, surface.get_rect(center=(round(x), round(y))), special_flags=blit_flags(surface))
 
 

@@ -94,11 +94,9 @@ class Scenery:
             self._is_shared = is_shared
 
     def prefetch(self, backdrop: Backdrop, urgency: Urgency = Urgency.NEXT) -> None:
-        """Prefetches a backdrop."""
         self._submit(apply_quality(backdrop, self.quality), urgency)
 
     def is_rendered(self, backdrop: Backdrop) -> bool:
-        """Returns whether the backdrop is rendered."""
         return apply_quality(backdrop, self.quality) in self._cache
 
     def layers(self, backdrop: Backdrop, seconds: float, swells: Sequence[Swell] = ()) -> list[Layer]:

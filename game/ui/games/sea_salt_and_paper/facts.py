@@ -43,7 +43,6 @@ def is_stealing(seen: SaltSeen) -> bool:
 
 
 def own_laid(view: View) -> tuple[Pair, ...]:
-    """Returns the pairs that the viewer has laid."""
     return () if view.seat is None or not view.laid else view.laid[view.seat]
 
 

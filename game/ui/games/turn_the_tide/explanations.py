@@ -43,8 +43,6 @@ PENNANT = 0.34
 
 
 class ReplayableHand(NamedTuple):
-    """A hand that can be replayed."""
-
     round: int
     """The round, from 0; the hand counts from 0 too."""
     hand: int
@@ -81,7 +79,6 @@ class HandScene(ReplayScene):
 
     @property
     def _current(self) -> ReplayableHand:
-        """Returns the hand that is replayed."""
         return self._takes[self._place]
 
     def arrange(self, screen: Screen) -> None:

@@ -93,7 +93,6 @@ class CheckScene(Scene):
         self.place_widgets(screen, self.content(), screen.design.safe)
 
     def content(self) -> Node:
-        """Returns the content."""
         return Fixed()
 
     def ground(self) -> list[Item]:

@@ -98,7 +98,6 @@ class _Rows:
     # Kinds of rows
 
     def of_screen(self, words: str, setting: str, options: Mapping[Any, str]) -> FormRow:
-        """Returns the row of a screen setting."""
         now = getattr(self._plan.screen, setting)
         cells = (self.option(name, to == now, **self.screen(**{setting: to})) for to, name in options.items())
         return FormRow(words, tuple(cells))

@@ -11,8 +11,6 @@ from game.ui.words import label_with_value
 
 @dataclass(frozen=True)
 class OptionChoice:
-    """One choice of an option."""
-
     value: str | bool | int
     icon: str
     name: str

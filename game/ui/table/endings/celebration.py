@@ -109,8 +109,6 @@ def cheer(script: Script, box: Box, shepherds: Sequence[str], at: float, z: int 
 
 @dataclass(frozen=True)
 class _FallingSheet:
-    """One falling sheet."""
-
     box: Box
     number: int
     look: str

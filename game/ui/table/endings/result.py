@@ -212,7 +212,6 @@ class ResultScene(Scene):
         return is_begun or self._drawn_on is self._stage or self.seconds > DRAWN_WITHIN
 
     def make_stage(self, backdrop: Backdrop) -> Stage:
-        """Returns the stage that draws it."""
         return stage_of(self.app, backdrop)
 
     @property

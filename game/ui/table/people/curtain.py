@@ -80,7 +80,6 @@ class CurtainScene(Scene):
         return [*self._halves(), *super().items()]
 
     def background_items(self) -> list[Item]:
-        """Returns the curtain itself."""
         return self._halves()
 
     def _halves(self) -> list[Item]:

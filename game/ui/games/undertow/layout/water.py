@@ -37,7 +37,6 @@ def water(plan: LanesPlan, view: View) -> Group:
 
 @lru_cache(maxsize=16)
 def _permanent_pieces(sea: Sea) -> dict[str, Node]:
-    """Returns the permanent pieces."""
     pieces = dict[str, Node]()
     for section in range(1, LOST):
         buoy = sea.to_screen_axes(sea.sections[section], sea.buoys)
