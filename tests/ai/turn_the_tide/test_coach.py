@@ -24,7 +24,7 @@ from game.engine.turn_the_tide.round_replay import replay_round
 from tests.ai.situations import situation
 from tests.ai.turn_the_tide.test_search import last_two
 from tests.ai.turn_the_tide.test_worlds import position
-from tests.engine.test_round_replay import swapped_where_hidden
+from tests.engine.turn_the_tide.test_round_replay import swapped_where_hidden
 
 NAME = "turn_the_tide"
 GAME = GAMES[NAME]

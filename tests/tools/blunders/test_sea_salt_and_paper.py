@@ -12,7 +12,7 @@ from game.engine.sea_salt_and_paper import (
     State,
     TakeDiscard,
 )
-from tests.ai.sea_salt_and_paper.test_orca import THREE_MERMAIDS, table
+from tests.ai.sea_salt_and_paper.test_search import THREE_MERMAIDS, table
 from tests.engine.sea_salt_and_paper.positions import GAME, SEVEN_POINTS, card, does, lay
 from tools.blunders.sea_salt_and_paper import BLUNDERS, blunders_of
 

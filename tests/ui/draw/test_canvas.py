@@ -1,5 +1,7 @@
 """The canvas shows the same pixels as a complete redraw, with less work."""
 
+from __future__ import annotations
+
 import sys
 
 import pygame
@@ -7,9 +9,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.ui.draw.canvas import Canvas, Item, OpaqueItem, differing_rects, merge_rects
+from game.ui.draw.canvas import Canvas, Item, ItemCache, OpaqueItem, differing_rects, merge_rects
 from game.ui.draw.craft.paper import blit_flags, fade_surface, tint_surface
 from game.ui.frame.gil import hold_gil
+from game.ui.frame.render_thread import InlineRenderQueue
 
 SIZE = (97, 61)
 
@@ -173,3 +176,29 @@ def test_others_have_the_interpreter_while_the_system_shows_a_picture(monkeypatc
         Canvas(window).show([Item(SURFACES[0], 0, 0)])
         assert turns < [sys.getswitchinterval()]
     assert len(turns) == 1
+
+
+def make_items(times: list[int]) -> list[Item]:
+    times.append(len(times))
+    return [Item(pygame.Surface((1, 1)), 0, 0)]
+
+
+def test_the_same_list_stays_as_long_as_it_is_made_from_the_same() -> None:
+    memo, render_queue, times = ItemCache(), InlineRenderQueue(), []
+    first = memo.items(("disc", 1), lambda: make_items(times), render_queue)
+    assert memo.items(("disc", 1), lambda: make_items(times), render_queue) is first
+    assert memo.items(("disc", 2), lambda: make_items(times), render_queue) is not first
+    assert len(times) == 2
+
+
+def test_what_stood_in_for_something_is_not_kept() -> None:
+    memo, render_queue, times = ItemCache(), InlineRenderQueue(), []
+
+    def standing_in() -> list[Item]:
+        render_queue.not_rendered += 1
+        return make_items(times)
+
+    memo.items("disc", standing_in, render_queue)
+    drawn = memo.items("disc", lambda: make_items(times), render_queue)
+    assert len(times) == 2
+    assert memo.items("disc", lambda: make_items(times), render_queue) is drawn

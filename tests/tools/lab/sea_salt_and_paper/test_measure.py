@@ -7,7 +7,7 @@ import pytest
 from game.ai.players import player
 from game.engine.match import Match
 from game.engine.sea_salt_and_paper import CallLastChance, CallStop, DrawTwo, EndTurn, Keep, State, TakeDiscard
-from tests.ai.sea_salt_and_paper.test_orca import THREE_MERMAIDS, table
+from tests.ai.sea_salt_and_paper.test_search import THREE_MERMAIDS, table
 from tests.engine.sea_salt_and_paper.positions import GAME, SEVEN_POINTS, card, does
 from tools.lab.sea_salt_and_paper import yardsticks
 from tools.lab.sea_salt_and_paper.measure import main

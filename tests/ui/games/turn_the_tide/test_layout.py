@@ -1,3 +1,5 @@
+from __future__ import annotations
+
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations, pairwise
@@ -13,6 +15,7 @@ from game.engine.api import CHANCE
 from game.engine.turn_the_tide import Loss, PlayWeather, RoundRecord, TurnTides
 from game.play.turn_the_tide.choices import card_id
 from game.ui.draw.sprite_state import Pose, SpriteState
+from game.ui.games import TABLES
 from game.ui.games.turn_the_tide.facts import Mode, TideSeen
 from game.ui.games.turn_the_tide.layout import table_plan
 from game.ui.games.turn_the_tide.layout.plan import FOOT, OPEN_BID
@@ -22,6 +25,8 @@ from game.ui.geometry import Box
 from game.ui.screen import Screen
 from game.ui.table.contract import CONFIRM, HINT, PAUSE, take_back
 from tests.ui.games.turn_the_tide.table_play import bid, bids, lift, made_up, table
+from tests.ui.table.random_play import RandomGame
+from tests.ui.table.test_contract import assert_apart
 
 HAND = (3, 9, 14, 19, 25, 28, 33, 38, 44, 47, 52, 58)
 SIZES = (
@@ -381,3 +386,17 @@ def test_heights_are_those_of_the_drawings():
         if drawing.exists():
             w, h = (float(n) for n in drawing.read_text().split('viewBox="0 0 ')[1].split('"')[0].split())
             assert height == pytest.approx(h / w), look
+
+
+KIND = TABLES["turn_the_tide"]
+TURNS = 16
+
+
+@pytest.mark.parametrize("screen", [Screen(800, 1280, touch=117.7), Screen(1080, 1920, touch=171.8)], ids=str)
+@pytest.mark.parametrize("seed", range(4))
+def test_places_are_as_large_as_fingers_and_apart(screen: Screen, seed: int) -> None:
+    game = RandomGame(KIND, seed % 2, seed)
+    list(game.catch_up())
+    for _ in range(TURNS):
+        for beat in game.turn():
+            assert_apart(KIND.hit_areas(beat.after, screen), screen, KIND.name)

@@ -8,11 +8,13 @@ import pytest
 
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.geometry import Box
+from game.ui.motion import Motion
 from game.ui.parts.podium import Podium, ScoreStack
 from game.ui.screen import Screen
-from game.ui.table.endings.celebration import BEAT, BREATH, CROWN_FALL, FALL, LONGEST, hopping
+from game.ui.table.endings.celebration import BEAT, BREATH, CROWN_FALL, FALL, LONGEST, SECONDS, SWAY, cheer, hopping
+from game.ui.table.motion.playback import timeline_for
 from game.ui.table.motion.timeline import Timeline
-from tests.ui.table.scripted import pose_of, rising_stacks
+from tests.ui.table.scripted import pose_of, rising_stacks, script_of
 
 BOX = Box(0, 0, 800, 700)
 HIGH = ScoreStack("purl", 33, look="saved:purl", groups=(2, 13, 0, 18), has_crown=True)
@@ -95,3 +97,33 @@ def crown(line: Timeline, seconds: float) -> SpriteState:
 
 def mood(line: Timeline, seconds: float) -> str:
     return line.pose_at(seconds)["sheep:0"].look.split(":")[2]
+
+
+AIR = Box(100, 50, 800, 700)
+
+
+def falling(seconds: float, motion: Motion = Motion.FULL) -> list[SpriteState]:
+    script = script_of({}, {})
+    cheer(script, AIR, ("purl", "dip"), 0.0)
+    return list(timeline_for(script, motion).pose_at(seconds).values())
+
+
+def test_it_begins_and_ends_with_an_empty_sky() -> None:
+    assert all(spot.y < AIR.y for spot in falling(0.0))
+    assert not falling(SECONDS)
+
+
+def test_where_nothing_moves_sheets_hang_in_the_air() -> None:
+    still = falling(1.0, Motion.OFF)
+    assert len(still) > 10
+    assert still == falling(100.0, Motion.OFF) == falling(100.0, Motion.REDUCED)
+
+
+def test_flags_are_the_winners() -> None:
+    flags = {spot.look for seconds in range(4) for spot in falling(seconds) if spot.look.startswith("flag")}
+    assert flags == {"flag:purl", "flag:dip"}
+
+
+def test_nothing_leaves_the_air() -> None:
+    for tenth in range(round(SECONDS * 10)):
+        assert all(AIR.x - SWAY <= spot.x <= AIR.right + SWAY for spot in falling(tenth / 10))

@@ -10,7 +10,7 @@ from game.ui.input.intents import Press, Release
 from game.ui.table.endings.ending import EndingScene, headline_of, place_of
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
-from tests.ui.games.turn_the_tide.results.test_final import ALL_ROUNDS, open_final
+from tests.ui.games.turn_the_tide.test_results import ALL_ROUNDS, open_final
 from tests.ui.scene_checks import faults
 from tests.ui.screen_variants import AppFor, ScreenVariant, TableAfter
 

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-import pytest
+from typing import Any
 
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec import structs
+
+from game.engine.turn_the_tide import GameOver, RoundRecord, View
+from game.ui.app import App
 from game.ui.frame.render_thread import Urgency
-from game.ui.games.turn_the_tide.facts import mode
-from game.ui.games.turn_the_tide.results import RoundScoringScene
+from game.ui.games.turn_the_tide.facts import mode, rounds_total
+from game.ui.games.turn_the_tide.played_hands import hand_of_seat, holder
+from game.ui.games.turn_the_tide.results import MatchFinalScene, RoundScoringScene, parts_of, rows_of
 from game.ui.geometry import Box
 from game.ui.input.intents import Press, Release
 from game.ui.parts.podium import Podium, ScoreStack, stacks_of
+from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.table.endings.result import LOOK_SECONDS
 from game.ui.table.scene import TableScene
@@ -191,3 +200,160 @@ def test_a_press_beside_the_controls_ends_the_fall(app: DrivenApp, table_after: 
     scene = scored(app, table_after(app, 1))
     app.tick(0.1, [Press(3, 3), Release(3, 3)])
     assert not scene.playback.is_moving
+
+
+ALL_ROUNDS = 9
+
+
+def open_final(app: App, table_after: TableAfter, **how: Any) -> MatchFinalScene:
+    table = table_after(app, ALL_ROUNDS, before=GameOver, **how)
+    scene = MatchFinalScene(app, table, table.next_step)
+    app.push(scene)
+    return scene
+
+
+@pytest.mark.parametrize(
+    "how", [{"players": 3}, {"players": 5, "length": "quick_dip", "open_bids": True, "edition": "amigo"}]
+)
+def test_the_end_fits(app_for: AppFor, look: ScreenVariant, table_after: TableAfter, how: dict[str, Any]) -> None:
+    app = app_for(look)
+    open_final(app, table_after, **how)
+    assert faults(app) == []
+
+
+def test_a_win_that_all_five_share_fits(app_for: AppFor, look: ScreenVariant, table_after: TableAfter) -> None:
+    app = app_for(look)
+    table = table_after(app, ALL_ROUNDS, players=5, before=GameOver)
+    view = structs.replace(table.session.match.view(None), scores=((1, -1, 4, 0, 7),) * 5)
+    table.session.match.view = lambda _: view
+    app.push(MatchFinalScene(app, table, table.next_step))
+    assert faults(app) == []
+
+
+def test_one_press_deals_again(app: App, table_after: TableAfter) -> None:
+    scene = open_final(app, table_after)
+    app.tap("Play again")
+    assert isinstance(app.stack.top, TableScene)
+    assert app.stack.top.table.session.seats == scene.table.session.seats
+
+
+def test_the_menu_is_one_press_away(make_app: MakeApp, table_after: TableAfter) -> None:
+    app = make_app(home=MenuScene)
+    open_final(app, table_after)
+    app.tap("Menu")
+    assert isinstance(app.stack.top, MenuScene)
+
+
+def test_back_leads_to_the_menu(make_app: MakeApp, table_after: TableAfter) -> None:
+    app = make_app(home=MenuScene)
+    open_final(app, table_after)
+    app.key("escape")
+    assert isinstance(app.stack.top, MenuScene)
+
+
+def test_the_rules_played_by_are_named(app: App, table_after: TableAfter) -> None:
+    scene = open_final(app, table_after, length="one_tide")
+    assert [label.words for label in scene.labels()][1:] == ["Gamewright", "One tide (house)"]
+
+
+def test_open_bids_are_told_as_a_house_rule(app: App, table_after: TableAfter) -> None:
+    scene = open_final(app, table_after, length="one_tide", open_bids=True)
+    assert "Open bids (house)" in [label.words for label in scene.labels()]
+
+
+def test_where_only_computers_play_the_next_game_begins_by_itself(app: App, table_after: TableAfter) -> None:
+    scene = open_final(app, table_after, person=None)
+    for _ in range(160):
+        app.tick(0.1)
+    assert isinstance(app.stack.top, TableScene)
+    assert app.stack.top.table is not scene.table
+
+
+def test_persons_may_look_as_long_as_they_like(app: App, table_after: TableAfter) -> None:
+    scene = open_final(app, table_after)
+    for _ in range(300):
+        app.tick(0.1)
+    assert app.stack.top is scene
+
+
+SHEPHERDS = ("fathom", "brine", "purl", "dip")
+
+
+def record(points: tuple[int, ...], lowest: int | None) -> RoundRecord:
+    out = tuple(made < 0 for made in points)
+    bonus = tuple(int(seat == lowest) for seat in range(len(points)))
+    rings = tuple(max(0, made - more) for made, more in zip(points, bonus, strict=True))
+    return RoundRecord(tides=(), bids=(), points=points, rings=rings, bonus=bonus, out=out)
+
+
+def view_after(*rounds: tuple[int, ...], length: str = "full", players: int = 4, bonus: int | None = None) -> View:
+    nothing = (None,) * players
+    zeros = (0,) * players
+    return View(
+        seat=None,
+        players=players,
+        waiting=(),
+        edition="gamewright",
+        length=length,
+        open_bids=False,
+        round=len(rounds),
+        hand_number=0,
+        hand=(),
+        hand_full=(),
+        shown=None,
+        tides=nothing,
+        rings=zeros,
+        rings_full=zeros,
+        out=(False,) * players,
+        scores=tuple(zip(*rounds, strict=True)) if rounds else ((),) * players,
+        bids=(),
+        laid=nothing,
+        tide_history=(),
+        known=((),) * players,
+        known_full=((),) * players,
+        history=tuple(record(points, bonus) for points in rounds),
+    )
+
+
+def test_rounds_to_come_have_a_place() -> None:
+    rows = rows_of(view_after((4, 2, 6, 3), (4, 2, 7, -1)), SHEPHERDS)
+    assert [row.scores for row in rows] == [
+        (4, 4, None, None),
+        (2, 2, None, None),
+        (6, 7, None, None),
+        (3, -1, None, None),
+    ]
+    assert [row.total for row in rows] == [8, 4, 13, 2]
+
+
+def test_the_most_so_far_is_on_gold() -> None:
+    rows = rows_of(view_after((4, 2, 4, 3)), SHEPHERDS)
+    assert [row.is_winner for row in rows] == [True, False, True, False]
+
+
+def test_a_bonus_and_going_under_have_signs_of_their_own() -> None:
+    rows = rows_of(view_after((4, 2, 6, -1), bonus=1), SHEPHERDS)
+    assert [row.signs[0] for row in rows] == ["", "ring:low", "", "ring:lost"]
+    assert rows[0].signs[1:] == ("", "", "")
+
+
+@pytest.mark.parametrize("length", ["one_tide", "quick_dip"])
+def test_a_single_round_is_told_by_what_it_is_made_of(length: str) -> None:
+    view = view_after((4, 2, 6, -1), length=length, bonus=1)
+    assert rounds_total(view) == 1
+    assert len(parts_of(view)) == 3
+    rows = rows_of(view, SHEPHERDS)
+    assert [row.scores for row in rows] == [(4, None, None), (1, 1, None), (6, None, None), (None, None, -1)]
+    assert [row.total for row in rows] == [4, 2, 6, -1]
+
+
+@given(st.integers(3, 5), st.integers(0, 4), st.integers(0, 4))
+def test_a_seat_holds_the_hand_that_says_so(players: int, seat: int, number: int) -> None:
+    seat, number = seat % players, number % players
+    assert holder(hand_of_seat(seat, number, players), number, players) == seat
+
+
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_over_the_game_every_seat_holds_every_hand_once(players: int) -> None:
+    for hand in range(players):
+        assert {holder(hand, number, players) for number in range(players)} == set(range(players))

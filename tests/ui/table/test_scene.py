@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from game.engine.api import IllegalMove
-from game.store.seats import PERSON
-from game.ui.input.intents import Confirm, Hint, Intent, Press, Release
+from game.engine.games import GAMES
+from game.engine.match import Match
+from game.play.session import Session
+from game.store.matches import NullJournal
+from game.store.seats import PERSON, SeatPlan
+from game.ui.app import App
+from game.ui.draw.scenery.scenery import Scenery
+from game.ui.input.intents import Confirm, Hint, Hover, Intent, Press, Release
 from game.ui.scenes.pause import PauseScene
+from game.ui.table.endings.result import ResultScene
 from game.ui.table.people.curtain import CurtainScene
 from game.ui.table.scene import TableScene
+from game.ui.table.table import Table
+from game.ui.transition import SLIDE_SECONDS
 from tests.ui.conftest import MakeApp
+from tests.ui.table.test_keys import table
 from tests.ui.table.watcher import Watcher, persons
+from tools.shots.family import family_round
 
 MOTIONS = pytest.mark.parametrize("motion", ["full", "reduced", "off"])
 
@@ -151,3 +164,100 @@ def test_the_curtain_offers_no_choice_back_of_a_seat_that_was_left(
     with pytest.raises(IllegalMove):
         session.take_back(0)
     assert 0 in session.match.committed
+
+
+FRAME = 1 / 30
+
+
+def bid(app: App, scene: TableScene, way: str) -> int:
+    """Bids the first card in one of the possible ways; returns the card."""
+    card = next(control for control in scene.controls if control.name.startswith("Card"))
+    (x, y), to = card.box.center, scene.table.pose["island:0"]
+    if way == "drag":
+        app.tick(FRAME, [Press(x, y)])
+        app.tick(FRAME, [Hover(to.x, to.y)])
+        app.tick(FRAME, [Release(to.x, to.y)])
+    elif way == "keys":
+        app.key("1")
+        app.key("return")
+    else:
+        app.tap(card.name)
+        app.tap("Bid")
+    return int(card.name.split()[-1])
+
+
+@pytest.mark.parametrize("thinking", ["none", "normal"])
+@pytest.mark.parametrize("way", ["drag", "keys", "taps"])
+def test_a_bid_is_taken_back_within_a_second_though_all_computers_have_bid(
+    make_app: MakeApp, way: str, thinking: str
+) -> None:
+    app, scene = table(make_app)
+    app.change_settings(thinking=thinking)
+    session = scene.table.session
+    app.run(8.0)
+    card = bid(app, scene, way)
+    app.run(0.9)
+    assert session.pending_move(0).card == card
+    app.key("u")
+    assert session.pending_move(0) is None
+    assert card in session.match.view(0).hand
+    app.run(5.0)
+    assert not session.match.view(None).bids, "nothing is revealed before the person has bid"
+    bid(app, scene, way)
+    app.run(5.0)
+    assert session.match.view(None).bids
+
+
+def test_who_wants_no_time_waits_for_nothing(make_app: MakeApp) -> None:
+    app, scene = table(make_app)
+    app.change_settings(thinking="none", reading=-1)
+    app.run(1.0)
+    bid(app, scene, "keys")
+    app.run(0.2)
+    assert scene.table.session.match.view(None).bids
+
+
+SEATS = tuple(SeatPlan(PERSON, name) for name in ("purl", "fathom", "brine"))
+LASTS = 15
+"""Seed of a round in which nobody goes out before the last hand."""
+
+
+def before_the_last_cards() -> Match:
+    """Returns a round of three in which everybody holds one card."""
+    match, rng = Match(GAMES["turn_the_tide"], 3, {"length": "one_tide"}, LASTS), Random(1)
+    while len(match.view(0).hand) > 1:
+        for seat in match.waiting:
+            match.commit(seat, rng.choice(sorted(match.legal(seat), key=lambda move: move.card)))
+    return match
+
+
+def test_last_cards_are_bid_without_a_curtain(app: App) -> None:
+    session = Session(before_the_last_cards(), SEATS, app.worker, NullJournal())
+    app.stack.items = list  # type: ignore[method-assign]
+    app.push(TableScene(app, Table(app, session, is_resumed=True)))
+    covered = False
+    for _ in range(120):
+        app.tick(0.1)
+        covered = covered or isinstance(app.top, CurtainScene)
+        if isinstance(app.top, ResultScene):
+            break
+    assert isinstance(app.top, ResultScene)
+    assert not covered
+
+
+def test_a_hand_of_three_takes_nine_presses_and_twelve_seconds(
+    make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Plays three bids of three presses each; two tides and a splash take four of the seconds."""
+    monkeypatch.setattr(Scenery, "prefetch", lambda *_: None)  # nobody looks
+    app = make_app(seed=11, paints=False)
+    taken = family_round(app, length="quick_dip", frame=0.1)
+    assert taken.presses == 9 * taken.hands
+    assert taken.seconds < 12.5 * taken.hands + 2 * SLIDE_SECONDS, "the table and its result come as sheets"
+
+
+def test_who_holds_the_eye_bids_with_one_press(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Scenery, "prefetch", lambda *_: None)  # nobody looks
+    app = make_app(seed=11, paints=False)
+    taken = family_round(app, length="quick_dip", frame=0.1, by_holding=True)
+    assert taken.presses == 3 * taken.hands

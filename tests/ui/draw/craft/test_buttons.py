@@ -1,13 +1,17 @@
 """Paper labels, number discs, and gold frames."""
 
+from __future__ import annotations
+
+import pygame
 import pytest
 
 from game.ui.draw.assets import Assets
-from game.ui.draw.craft.buttons import MIN_COUNT_W, draw_amount, gold_frame, label, number_disc
+from game.ui.draw.craft.buttons import MIN_COUNT_W, draw_amount, focus_frame, gold_frame, label, number_disc
 from game.ui.draw.craft.pieces import CATALOGUE, draw_look
 from game.ui.draw.craft.workshop import Workshop
-from game.ui.draw.theme import DEEP_GOLD, GOLD, INK, contrast
+from game.ui.draw.theme import DEEP_GOLD, GOLD, INK, Colour, contrast
 from game.ui.parts import score_sheet, score_signs
+from game.ui.scanning.scan_overlay import LINE
 
 
 @pytest.fixture(scope="module")
@@ -56,3 +60,31 @@ def test_gold_on_paper_has_a_rim_to_be_seen_by() -> None:
     assert frame.get_at((40, 4))[:3] == GOLD
     assert frame.get_at((40, 30)).a == 0
     assert contrast(DEEP_GOLD, (255, 248, 231)) > 3
+
+
+LEAST, WIDE = 3.0, 3
+"""Minimum contrast, and its minimum width in px."""
+FOCUS = 14
+"""Widest line of a focus frame."""
+GROUNDS = [(grey, grey, grey) for grey in range(0, 256, 3)]
+GROUNDS += [(red, green, blue) for red in (0, 128, 255) for green in (0, 128, 255) for blue in (0, 128, 255)]
+SIDES = (44, 64, 96, 160, 400, 1000)
+"""Sides in px of framed things: the smallest control, a disc, a card, a row."""
+
+
+def colours_across(frame: pygame.Surface, ground: Colour) -> list[Colour]:
+    """Returns the colours from outside to inside, half-way down the frame's left side, over that ground."""
+    seen = pygame.Surface(frame.get_size())
+    seen.fill(ground)
+    seen.blit(frame, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED)
+    found = [seen.get_at((x, frame.get_height() // 2)) for x in range(frame.get_width() // 2)]
+    return [(colour.r, colour.g, colour.b) for colour in found]
+
+
+@pytest.mark.parametrize("widest", [FOCUS, LINE])
+@pytest.mark.parametrize("side", SIDES)
+def test_three_px_of_the_frame_contrast_with_any_ground(side: int, widest: int) -> None:
+    frame = focus_frame(side, side, side // 8, widest)
+    for ground in GROUNDS:
+        strong = [colour for colour in colours_across(frame, ground) if contrast(colour, ground) >= LEAST]
+        assert len(strong) >= WIDE, ground
