@@ -8,9 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.document_names import DOCUMENTS, missing_names
+from game.engine.games import GAMES, NAMES
+from tests.document_names import DOCUMENTS, PATH, SPAN, missing_names
 
 ROOT = Path(__file__).parents[1]
+TEXTS = (".desktop", ".md", ".po", ".py", ".toml", ".xml")
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
@@ -22,6 +24,41 @@ def test_every_file_name_and_flag_that_a_document_names_exists(name: str) -> Non
 def test_the_python_of_a_document_runs(name: str) -> None:
     failures, examples = doctest.testfile(str(ROOT / name), module_relative=False, encoding="utf-8")
     assert (failures, examples > 0) == (0, True)
+
+
+def places(section: str) -> set[str]:
+    """Returns the paths that a section of CONTRIBUTING.md names."""
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    body = re.split(r"^#", text.partition(f"### {section}\n")[2], maxsplit=1, flags=re.MULTILINE)[0]
+    return {span for span in SPAN.findall(body) if PATH.fullmatch(span)}
+
+
+def files_that_name(pattern: str, *rooms: str) -> set[str]:
+    """Returns README.md and the files of these rooms, as far as they have a match."""
+    files = [ROOT / "README.md", *(path for room in rooms for path in (ROOT / room).rglob("*"))]
+    texts = ((path, path.read_text(encoding="utf-8", errors="replace")) for path in files if path.suffix in TEXTS)
+    return {path.relative_to(ROOT).as_posix() for path, text in texts if re.search(pattern, text)}
+
+
+def test_a_language_is_added_where_contributing_says() -> None:
+    assert {place.replace("LANGUAGE", "nl") for place in places("A language")} == files_that_name(
+        r"\b(?:nl|Dutch)\b", "assets", "docs", "game", "tools"
+    )
+
+
+@pytest.mark.parametrize(("game", "option"), [(name, option) for name in NAMES for option in GAMES[name].options])
+def test_an_option_is_added_where_contributing_says(game: str, option: str) -> None:
+    always = {place.replace("NAME", game) for place in places("An option of a game") if "turn_the_tide" not in place}
+    assert {place for place in always if Path(place).suffix} <= files_that_name(
+        rf"\b{option.replace('_', '[_-]')}\b", "docs", "game", "tests/engine"
+    )
+
+
+def test_the_example_of_an_option_is_named_where_contributing_says() -> None:
+    listed = {place.replace("NAME", "turn_the_tide") for place in places("An option of a game")}
+    assert {place for place in listed if "tests/" not in place} == files_that_name(
+        r"\bopen[_-]bids\b", "docs", "game", "tools"
+    )
 
 
 def test_the_readme_has_at_most_150_lines() -> None:
