@@ -16,6 +16,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
+from game.animals import ANIMALS
 from game.ui.words import DOMAIN, ENGLISH, LOCALE, NATIVE_NAMES
 
 ROOT = Path(__file__).parents[1]
@@ -30,6 +31,8 @@ def template() -> Catalog:
     found = Catalog(charset="utf-8")
     for _, _, words, _, _ in extract_from_dir(ROOT, SPOKEN, keywords=KEYWORDS, callback=None):
         found.add(words)
+    for animal in ANIMALS:
+        found.add(animal.words)
     return found
 
 

@@ -6,25 +6,13 @@ from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any, Final
 
-import msgspec
-
 from game.ai.contract import AnyPlayer, Package, Thinker
+from game.animals import ANIMALS, Animal
 from game.engine.games import GameRegistry
 from game.engine.record import FULL_EFFORT
 
 PACKAGES: Final[Mapping[str, Package]] = GameRegistry("game.ai.{game}")
 """The players' package of each game, by name."""
-
-
-class Animal(msgspec.Struct, frozen=True):
-    """A strength a person can pick, shown by a picture and pips."""
-
-    name: str
-    pips: int
-
-
-ANIMALS = (Animal("snail", 1), Animal("crab", 2), Animal("gull", 3), Animal("orca", 4))
-"""All strengths that have a picture, the weakest first; `animals(game)` returns those that play a game."""
 
 
 def animals(game_name: str) -> tuple[Animal, ...]:

@@ -9,8 +9,9 @@ import pytest
 
 from game.ai.contract import Inquiry
 from game.ai.inline_executor import InlineExecutor
-from game.ai.players import ANIMALS, PACKAGES, player, think, warm_up
+from game.ai.players import PACKAGES, player, think, warm_up
 from game.ai.worker import Worker
+from game.animals import BY_NAME
 from game.engine.games import GAMES
 from game.engine.match import Match
 
@@ -19,7 +20,7 @@ QUICK = ("snail", "crab")
 
 def test_it_offers_the_names_that_everything_else_asks_for(game_name: str) -> None:
     package = PACKAGES[game_name]
-    assert set(package.PLAYERS) <= {animal.name for animal in ANIMALS}
+    assert set(package.PLAYERS) <= set(BY_NAME)
     assert len(set(package.TEMPERAMENTS)) == len(package.TEMPERAMENTS) != 1
     assert all(player(game_name, f"snail:{temperament}") for temperament in package.TEMPERAMENTS)
 

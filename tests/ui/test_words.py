@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from babel.messages.pofile import read_po
 
+from game.animals import ANIMALS
 from game.play.choices import plural
 from game.store.settings import Settings, decode, encode
 from game.ui.app import App
@@ -47,7 +48,7 @@ def marked_texts(source: str) -> Iterator[str | None]:
 
 def client_texts() -> set[str]:
     sources = [path.read_text(encoding="utf-8") for path in CLIENT if path != SHORTER]
-    words = {found for source in sources for found in marked_texts(source)}
+    words = {found for source in sources for found in marked_texts(source)} | {animal.words for animal in ANIMALS}
     assert None not in words, "tr() needs the words themselves, or nobody can collect them"
     return {found for found in words if found}
 

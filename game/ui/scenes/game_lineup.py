@@ -6,7 +6,8 @@ import logging
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
-from game.ai.players import ANIMALS, or_strongest
+from game.ai.players import or_strongest
+from game.animals import BY_NAME
 from game.engine.api import Options
 from game.engine.games import GAMES
 from game.engine.record import RecordError
@@ -197,12 +198,6 @@ class LineupControl(Control):
         return 1 - (1 - DIM) * share
 
 
-def picture_of(animal: str) -> str:
-    """Returns the name of an animal's drawing."""
-    pips = next(one.pips for one in ANIMALS if one.name == animal)
-    return f"ai_{pips}_{animal}"
-
-
 def disc_of_player(kind: str) -> str:
     """Returns the look of the disc for a person or an animal."""
-    return "disc:touch:navy" if kind == PERSON else f"disc:{picture_of(kind)}:paper"
+    return "disc:touch:navy" if kind == PERSON else f"disc:{BY_NAME[kind].drawing}:paper"

@@ -24,7 +24,7 @@ from game.ui.parts.numerals import group_items
 from game.ui.parts.seat_lineup import SHEPHERDS, Lineup
 from game.ui.scene import Client, Scene
 from game.ui.scenes.arches import PIP, Arch, Dioramas, arches, near_sea, on_an_island
-from game.ui.scenes.game_lineup import ask_for_new_game, last_lineup, picture_of, save_lineup
+from game.ui.scenes.game_lineup import ask_for_new_game, last_lineup, save_lineup
 from game.ui.scenes.join import BoatSlot, JoinScene
 from game.ui.scenes.options import GameOptionsScene, available_options
 from game.ui.scenes.title_discs import back_and_settings
@@ -143,7 +143,7 @@ class SeatsScene(Scene):
             return [ArchControl(name, arch, True, lambda: self._change(self.lineup.claim(number)), enabled=take)]
         mine, away = self.tr("{shepherd}: that is me"), self.tr("{shepherd}: get up")
         player = self._picture(number, kind)
-        icon, disc_kind = (player, "navy") if kind == PERSON else (picture_of(kind), "paper")
+        icon, disc_kind = (player, "navy") if kind == PERSON else (self._animals[kind].drawing, "paper")
         mine, away = mine.format(shepherd=shepherd), away.format(shepherd=shepherd)
         has_hat = kind == PERSON
         return [
@@ -189,9 +189,9 @@ class SeatsScene(Scene):
         return DiscButton(name, arch.cross, "close", get_up, kind="paper", lands=False)
 
     def _kind_name(self, kind: str) -> str:
-        tr = self.tr
-        names = {"touch": tr("person"), "gamepad": tr("pad"), "phone": tr("phone")}
-        return {**names, "snail": tr("snail"), "crab": tr("crab"), "gull": tr("gull"), "orca": tr("orca")}[kind]
+        if kind in self._animals:
+            return self.tr(self._animals[kind].words)
+        return {"touch": self.tr("person"), "gamepad": self.tr("pad"), "phone": self.tr("phone")}[kind]
 
     def items(self) -> list[Item]:
         kinds = self.lineup.arches

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from game.animals import ANIMALS
 from game.ui.draw.theme import HATS, MOODS, OPEN_EYED, SHEPHERDS
 
 _SINGLE = """
-    ai_1_snail ai_2_crab ai_3_gull ai_4_orca app_icon app_icon_small arch arrow_next band_a band_b band_c band_d
+    app_icon app_icon_small arch arrow_next band_a band_b band_c band_d
     btn_paper bubble_wait cloud_a cloud_b cloud_c cloud_d crown crown_paper
     curtain_left curtain_right dot drop far_hills float_ring_back float_ring_front gull hand_open hand_point
     pad_down pad_e pad_n pad_s pad_side pad_up pad_w pennant pip_off pip_on plank plank_you pupils_calm pupils_worried
@@ -45,6 +46,9 @@ def _of_shepherds() -> Iterator[str]:
 _OF_HATS = frozenset(f"hat_{hat}" for hat in HATS)
 
 SHARED: Final = (
-    frozenset({*_SINGLE.split(), *_of_shepherds()}) | _OF_HATS | with_contrast(_WITH_CONTRAST) | icons(_ICONS)
+    frozenset({*_SINGLE.split(), *_of_shepherds(), *(animal.drawing for animal in ANIMALS)})
+    | _OF_HATS
+    | with_contrast(_WITH_CONTRAST)
+    | icons(_ICONS)
 )
 """Names of all shared drawings."""

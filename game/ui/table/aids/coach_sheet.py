@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from math import ceil
 from typing import TYPE_CHECKING
 
+from game.animals import ADVISER
 from game.ui.box_layout import Column, Fit, Fixed, Node, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.lettering import line_count, line_width
@@ -222,6 +223,6 @@ def _orca(box: Box, is_thinking: bool) -> list[SpriteState]:
     """Returns the orca, scaled so that its bubble lies in the box too."""
     (x, y), side = box.center, min(box.w / (THINKING if is_thinking else 1), box.h)
     down = side * 0.16 * is_thinking
-    orca = SpriteState("ai:4:orca", x, y + down, side * 0.92, 0, lift=6)
+    orca = SpriteState(ADVISER.look, x, y + down, side * 0.92, 0, lift=6)
     bubble = SpriteState("bubble", x + side * 0.36, y + down - side * 0.46, side * BUBBLE, 0, lift=6)
     return [orca, bubble] if is_thinking else [orca]

@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
+from game.animals import ADVISER
 from game.play.choices import Path, choices_along, moves_of, path_to, phrase
 from game.ui.box_layout import Column, Fit, Fixed, Node, Row
 from game.ui.dialog import PADDING, Dialog
@@ -179,7 +180,7 @@ class HintScene(Dialog):
         return control
 
     def _orca(self, screen: Screen) -> Cutouts:
-        panel, pieces = screen.design.box(self.panel), {"orca": SpriteState("ai:4:orca", 0, 0, ORCA, 0, lift=8)}
+        panel, pieces = screen.design.box(self.panel), {"orca": SpriteState(ADVISER.look, 0, 0, ORCA, 0, lift=8)}
         if self._proposals is None:
             bob = math.sin(self.app.motion.moment(self._seconds) / BOB_SECONDS * math.tau)
             dx, dy = BUBBLE_AT
