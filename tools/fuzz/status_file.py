@@ -14,7 +14,6 @@ import msgspec
 if TYPE_CHECKING:
     from game.ui.app import App
     from game.ui.input.intents import Intent
-    from game.ui.motion import FrameRateMode
 
 LATE = 1 / 30
 """Seconds after which a frame is late."""
@@ -38,31 +37,22 @@ class GameStatus(msgspec.Struct, frozen=True):
     steps: int = 0
 
 
-class StatusApp:
-    """A stand-in for the app in the main loop; writes the status file."""
+class StatusWriter:
+    """Writes the status file of an app while its main loop runs; `tick_safely` takes the place of the app's."""
 
     def __init__(self, app: App, path: Path) -> None:
         self._app = app
         self._path = path
+        self._tick = app.tick_safely
         self._next = 0.0
         self._top = app.top
         self._frames = self._late = 0
         self._longest = 0.0
 
-    @property
-    def is_running(self) -> bool:
-        """Whether the loop goes on."""
-        return self._app.is_running
-
-    @property
-    def frame_rate_mode(self) -> FrameRateMode:
-        """Frame rate while there is no input."""
-        return self._app.frame_rate_mode
-
     def tick_safely(self, dt: float, intents: Sequence[Intent] = ()) -> None:
         """Runs one frame of the app and measures it."""
         began = time.perf_counter()
-        self._app.tick_safely(dt, intents)
+        self._tick(dt, intents)
         over = time.perf_counter()
         self._frames += 1
         self._late += over - began > LATE
@@ -113,7 +103,8 @@ def main(arguments: Sequence[str]) -> int:
     path, play = Path(arguments[0]), loop.play
 
     def play_with_status(app: App, read: loop.Read, attend: loop.Attend) -> None:
-        play(StatusApp(app, path), read, attend)  # type: ignore[arg-type]
+        app.tick_safely = StatusWriter(app, path).tick_safely
+        play(app, read, attend)
 
     loop.play = play_with_status
     return play_game(arguments[1:])
