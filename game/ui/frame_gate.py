@@ -65,11 +65,6 @@ class FrameGate:
         return self._not_rendered > 0
 
     @property
-    def is_thrashing(self) -> bool:
-        """Whether the cache thrashes: more was rendered than the frame lacked, without progress."""
-        return self._app.render_queue.finished_jobs - self._best.finished_jobs > self._max_not_rendered
-
-    @property
     def is_check_due(self) -> bool:
         """Whether the next frame may be complete, or was not checked for some time."""
         return (

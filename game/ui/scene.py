@@ -163,8 +163,6 @@ class Scene:
     """Seat whose person the scene waits for; None for anybody or nobody."""
     can_run_unattended: bool = False
     """Whether it continues without anybody there."""
-    can_tick_outgoing: bool = False
-    """Whether its animation continues while it is outgoing: see `tick_outgoing`."""
     closes_after: ClassVar[float] = inf
     """Seconds without input after which it goes back."""
     showing: Showing = "halted"
@@ -199,11 +197,6 @@ class Scene:
     def scenes_to_prefetch(self) -> Mapping[Hashable, Callable[[], Scene]]:
         """Returns factories of the scenes that are likely next; their sprites are prefetched."""
         return {}
-
-    def tick_outgoing(self, dt: float) -> None:
-        """Advances the animation of an outgoing scene until the next one is rendered."""
-        self.focus.tick(dt)
-        self.tick_ambient(dt)
 
     def tick_ambient(self, dt: float) -> None:
         """Advances ambient animation, such as a sea."""

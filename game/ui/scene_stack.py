@@ -10,30 +10,14 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.paper_cut import Disc, can_cut
 from game.ui.frame.gc_schedule import collect_now
 from game.ui.frame_gate import FrameGate
-from game.ui.input.intents import (
-    Activate,
-    Arrow,
-    Back,
-    Confirm,
-    CycleFocus,
-    FocusLost,
-    FocusOn,
-    Hover,
-    Intent,
-    PadRemoved,
-    Pause,
-    Press,
-)
-from game.ui.input.pointer_capture import control_at
+from game.ui.input.intents import Back, FocusLost, Intent, PadRemoved, Pause
 from game.ui.motion import FrameRateMode
 from game.ui.scene import Client, Scene
 from game.ui.transition import CrossFade, PaperCutTransition, SlideIn, SlideOut, Transition
-from game.ui.widgets import Control, DiscButton
+from game.ui.widgets import DiscButton
 
 DISC_REACH = 1.22
 """Radius of a disc including its ring, divided by the disc's."""
-FOCUS_INTENTS = (Arrow, CycleFocus, FocusOn, Hover)
-"""Intents that only move the focus or the pointer."""
 ALWAYS_HANDLED = (FocusLost, Back, Pause, PadRemoved)
 """Intents that a scene handles even while it is loading."""
 
@@ -43,7 +27,7 @@ log = logging.getLogger(__name__)
 class SceneStack:
     """All scenes, the top one last; only the top scene gets input.
 
-    While a new scene is loading, the outgoing one stays visible.
+    While a new scene is loading, the last complete frame stays visible.
     """
 
     def __init__(self, app: Client) -> None:
@@ -56,14 +40,8 @@ class SceneStack:
         self._pinned_items: list[Item] = []
         """Items rendered so far for the loading frame; holding them lets the caches find them again after an
         eviction."""
-        self._outgoing: list[Scene] = []
-        """Outgoing scenes, shown while the top one is loading."""
-        self._can_cancel = self._can_tick_outgoing = False
-        """Whether pressing something else cancels loading, and whether the outgoing scene's animation continues."""
-        self._pressed_control: Control | None = None
-        """Control that opened the top scene."""
         self._is_feedback_due = False
-        """Whether the outgoing scene must be shown once more, with that control pressed."""
+        """Whether the last complete frame must be shown first, with the control pressed that opened the top scene."""
 
     @property
     def top(self) -> Scene | None:
@@ -100,17 +78,15 @@ class SceneStack:
             seamless: it shows the same table, so there is no transition.
         """
         transition = Transition() if seamless else self._push_transition(scene)
-        outgoing = [] if seamless else self._scenes_to_keep()
+        self._leave_top(transition)
         if self.top:
-            self.top.hands.release_all()
             self.top.suspend()
-        self._enter(scene, transition, outgoing)
-        self._can_cancel = bool(outgoing)
+        self._enter(scene)
 
     def pop(self, seamless: bool = False) -> None:
         """Removes the top scene and resumes the one below."""
         transition = Transition() if seamless else self._leave_transition()
-        self._start_loading(transition, [] if seamless else self._scenes_to_keep())
+        self._leave_top(transition)
         self._scenes.pop().exit()
         if self.top:
             self.top.resume()
@@ -118,10 +94,10 @@ class SceneStack:
     def replace(self, scene: Scene, seamless: bool = False, depth: int = 1) -> None:
         """Replaces the top scene, or `depth` scenes."""
         transition = Transition() if seamless else self._leave_transition()
-        outgoing = [] if seamless else self._scenes_to_keep()
+        self._leave_top(transition)
         for _ in range(min(depth, len(self._scenes))):
             self._scenes.pop().exit()
-        self._enter(scene, transition, outgoing)
+        self._enter(scene)
 
     def restart(self, scene: Scene) -> None:
         """Replaces all scenes by this one."""
@@ -130,7 +106,7 @@ class SceneStack:
     def drop_all(self) -> None:
         """Removes all scenes, ignoring errors on exit, as after one has failed."""
         self._transition = Transition()
-        self._drop_outgoing()
+        self._is_feedback_due = False
         while self._scenes:
             scene = self._scenes.pop()
             try:
@@ -140,7 +116,7 @@ class SceneStack:
 
     def arrange(self) -> None:
         """Lays out all scenes again."""
-        self._start_loading(Transition(), [])
+        self._start_loading(Transition())
         for scene in self._scenes:
             scene.hands.release_all()
             scene.arrange(self._app.screen)
@@ -148,50 +124,28 @@ class SceneStack:
     def finish_transition(self) -> None:
         """Ends the current transition, and keeps only what everybody may see as the last complete frame."""
         self._transition = Transition()
-        self._drop_outgoing()
+        self._is_feedback_due = False
         not_rendered = self._app.render_queue.not_rendered
         public = self.top.public_items() if self.top else []
         self._frame_gate.store(public if self._app.render_queue.not_rendered == not_rendered else [], self.top)
 
     def handle(self, intent: Intent) -> None:
-        """Passes an intent to the top scene, or to the outgoing one while the top scene is loading."""
+        """Passes an intent to the top scene; most intents are dropped while a new one is loading."""
         is_top_loading = self._is_top_new and self.is_loading
-        if self.top and is_top_loading and not isinstance(intent, ALWAYS_HANDLED):
-            self._handle_outgoing(intent)
-        elif self.top:
+        if self.top and (not is_top_loading or isinstance(intent, ALWAYS_HANDLED)):
             self.top.tick(0.0, [intent])
         if isinstance(intent, FocusLost):
             for scene in tuple(self._scenes):
                 scene.handle_focus_loss()
 
-    def _handle_outgoing(self, intent: Intent) -> None:
-        """Handles an intent during loading: the outgoing scene's focus moves, or another control is pressed instead."""
-        outgoing = self._outgoing[-1] if self._outgoing else None
-        if outgoing is None:
-            return
-        if isinstance(intent, FOCUS_INTENTS):
-            outgoing.handle(intent)
-        elif self._can_cancel and _target_control(outgoing, intent) not in (None, self._pressed_control):
-            self.pop(seamless=True)
-            outgoing.handle(intent)
-
     def tick(self, dt: float) -> None:
         """Advances the top scene by `dt` seconds, unless it is still loading."""
-        if self._outgoing and self._can_tick_outgoing:
-            self._outgoing[-1].tick_outgoing(dt)
         dt = self._frame_gate.tick(dt)
         self._transition.tick(dt)
         if not self._transition.is_running:
             self._transition = Transition()  # a transition holds a surface as large as the window
         if self.top:
             self.top.tick(0.0 if self._transition.delays_scene else dt, [])
-
-    def outgoing_picture(self) -> list[Item]:
-        """Returns the items of the outgoing scenes, if any."""
-        if not self._outgoing:
-            return []
-        with self._temporary_stack(self._outgoing):
-            return self.picture()
 
     def picture(self) -> list[Item]:
         """Returns the items of the top scene and of those visible below it, without transition sheets."""
@@ -201,16 +155,11 @@ class SceneStack:
         """Returns the items to show, back to front: the last complete frame while the next one is not rendered yet."""
         if not self.top:
             return []
-        if (
-            not self._is_top_new and self._outgoing
-        ):  # the top scene was first shown in the previous frame, which still needed the outgoing one
-            self._drop_outgoing()
-            collect_now()  # scenes are reference cycles that hold surfaces as large as the window
         if not self._frame_gate.is_check_due:
             return self._loading_items()
         render_queue = self._app.render_queue
         not_rendered = render_queue.not_rendered
-        self._app.scenery.start_frame(is_shared=bool(self._outgoing))
+        self._app.scenery.start_frame()
         below, own = self._below_items(), self._top_items(self.top)
         self._frame_gate.update(render_queue.not_rendered - not_rendered)
         self._pinned_items = [*below, *own] if self.is_loading else []
@@ -220,38 +169,16 @@ class SceneStack:
             if self._is_top_new:
                 self._app.sprites.shrink_caches()
             self._app.scenery.evict_hidden()
+        items = self._frame_gate.store(self._transition.items(below, own), self.top)
+        if self._is_top_new and self._transition.is_running:
+            collect_now()  # closed scenes are reference cycles that hold surfaces as large as the window
         self._is_top_new = False
-        return self._frame_gate.store(self._transition.items(below, own), self.top)
+        return items
 
     def _loading_items(self) -> list[Item]:
         """Returns the items to show while loading."""
-        self._refresh_outgoing()
         self._is_feedback_due = False
         return self._frame_gate.items()
-
-    def _refresh_outgoing(self) -> None:
-        """Updates the last complete frame with the outgoing scenes, unless something of them is not rendered."""
-        if self._frame_gate.is_thrashing:
-            self._drop_outgoing()
-        if not self._outgoing:
-            return
-        render_queue = self._app.render_queue
-        not_rendered, picture = render_queue.not_rendered, self.outgoing_picture()
-        if render_queue.not_rendered == not_rendered:
-            self._frame_gate.store(picture, self._outgoing[-1])
-
-    def _scenes_to_keep(self) -> list[Scene]:
-        """Returns the scenes to show while the next one is loading, and stores whether their animation continues."""
-        self._can_tick_outgoing = self.top is not None and (
-            self.top.frame_rate_mode < FrameRateMode.FULL or self.top.can_tick_outgoing
-        )
-        return [] if self._transition.is_running or self._is_top_new else [*self._scenes]
-
-    def _drop_outgoing(self) -> None:
-        """Drops the outgoing scenes and releases their pressed control."""
-        for scene in self._outgoing[-1:]:
-            scene.hands.release_all()
-        self._outgoing, self._pressed_control, self._is_feedback_due = [], None, False
 
     def _below_items(self) -> list[Item]:
         """Returns the public, dimmed items of the scenes below an overlay.
@@ -292,26 +219,39 @@ class SceneStack:
         finally:
             self._scenes, self._transition = now
 
-    def _enter(self, scene: Scene, transition: Transition, outgoing: list[Scene]) -> None:
-        self._start_loading(transition, outgoing)
+    def _leave_top(self, transition: Transition) -> None:
+        """Starts loading another top scene.
+
+        The pressed control stays down for at least one frame, so that each press gets visible feedback.
+        """
+        is_stored = self._store_pressed_frame()
+        if self.top:
+            self.top.hands.release_all()
+        self._start_loading(transition)
         self._is_top_new = True
+        self._is_feedback_due = is_stored and transition.seconds > 0
+
+    def _enter(self, scene: Scene) -> None:
         self._scenes.append(scene)
         scene.arrange(self._app.screen)
         scene.enter()
 
-    def _start_loading(self, transition: Transition, outgoing: list[Scene]) -> None:
-        """Starts loading the top scene; until its frame is complete, the outgoing scenes stay visible.
-
-        The pressed control stays down for at least one frame, so that each press gets visible feedback.
-        """
-        self._drop_outgoing()
-        self._transition, self._is_top_new = transition, bool(outgoing)
-        self._outgoing, self._can_cancel = outgoing, False
-        self._pressed_control = outgoing[-1].hands.acting if outgoing else None
-        self._is_feedback_due = bool(self._pressed_control and transition.seconds)
-        if outgoing:
-            outgoing[-1].hands.keep_pressed()
+    def _start_loading(self, transition: Transition) -> None:
+        """Starts loading another frame; until it is complete, the last one stays visible."""
+        self._transition = transition
+        self._is_top_new = self._is_feedback_due = False
         self._frame_gate.reset()
+
+    def _store_pressed_frame(self) -> bool:
+        """Stores the frame with the acting control pressed as the last complete one; returns whether it did."""
+        if not self.top or not self.top.hands.acting or self._transition.is_running or self._is_top_new:
+            return False
+        self.top.hands.keep_pressed()
+        render_queue = self._app.render_queue
+        not_rendered, picture = render_queue.not_rendered, self.picture()
+        if is_complete := render_queue.not_rendered == not_rendered:
+            self._frame_gate.store(picture, self.top)
+        return is_complete
 
     def _push_transition(self, scene: Scene) -> Transition:
         if self._app.motion.has_movement and scene.is_overlay:
@@ -327,19 +267,6 @@ class SceneStack:
         if self.top.is_overlay:
             return SlideOut(self.top.items(), self._app.screen.width, self.top.hides_below)
         return PaperCutTransition(window, _pressed_disc(self.top)) if can_cut(*window.get_size()) else Transition()
-
-
-def _target_control(scene: Scene, intent: Intent) -> Control | None:
-    """Returns the control that an intent presses, if any."""
-    match intent:
-        case Press(x, y):
-            return control_at(scene.controls, x, y)
-        case Confirm():
-            return scene.focus.current(scene.controls)
-        case Activate(id):
-            return scene.control_by_id(id)
-        case _:
-            return None
 
 
 def _pressed_disc(scene: Scene) -> Disc | None:

@@ -157,7 +157,6 @@ def act(app: DrivenApp, pick: Pick = first) -> Tour:
 
 def _stops(app: DrivenApp, pick: Pick, at_result: Callable[[DrivenApp], Tour] | None) -> Tour:
     """Yields every motion, every scene at rest, and every choice made there."""
-    app.tick(0.0)  # drops the outgoing scene
     for _ in range(LONGEST_GAME):
         top, beat = app.stack.top, _beat(app)
         if beat and beat.line.seconds > 0:

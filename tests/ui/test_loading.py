@@ -1,4 +1,4 @@
-"""The outgoing screen stays animated and usable while the next one is loading, and shows the progress."""
+"""The last complete frame stays while the next screen is loading, and shows the progress."""
 
 from __future__ import annotations
 
@@ -11,13 +11,12 @@ import pytest
 from game.ui.draw.sprites import Sprites
 from game.ui.frame_gate import CHECK_INTERVAL, STUCK_TIMEOUT
 from game.ui.geometry import Box
-from game.ui.input.intents import Arrow, Back, Confirm, Press, Release, Resized
+from game.ui.input.intents import Back, Confirm, Press, Release, Resized
 from game.ui.loading_ring import SHOW_AFTER
 from game.ui.motion import FrameRateMode
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
-from game.ui.scenes.title import LetterRise
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.render_queues import ManualQueue
@@ -41,12 +40,12 @@ def disc_seen(app: DrivenApp, box: Box) -> bytes:
     return pygame.image.tobytes(app.canvas.window.subsurface([round(part) for part in inside]), "RGB")
 
 
-def test_who_presses_twice_while_a_screen_comes_has_pressed_once(make_app: MakeApp) -> None:
+def test_a_loading_screen_drops_presses(make_app: MakeApp) -> None:
     app, render_queue = at_the_title(make_app)
-    play = next(one for one in app.stack.scenes[0].controls if one.name == "Play").box.center
-    for _ in range(2):
-        app.tick(FRAME, [Press(play.x, play.y)])
-        app.tick(FRAME, [Release(play.x, play.y)])
+    for name in ("Play", "Play", "Settings"):
+        x, y = next(one for one in app.stack.scenes[0].controls if one.name == name).box.center
+        app.tick(FRAME, [Press(x, y)])
+        app.tick(FRAME, [Release(x, y)])
         app.tick(FRAME, [Confirm()])
     assert app.stack.is_loading
     assert [type(scene) for scene in app.stack.scenes] == [MenuScene, ShelfScene]
@@ -88,67 +87,6 @@ def test_a_screen_of_which_nothing_has_come_is_seldom_looked_through(
     assert not app.stack.is_loading
 
 
-def test_what_was_seen_before_lives_on_while_the_next_screen_is_awaited(make_app: MakeApp) -> None:
-    app, _ = at_the_title(make_app)
-    app.run(1.0)
-    app.push(ShelfScene(app))
-    for _ in range(4):  # also once the ring is shown
-        pictures = set()
-        for _ in range(round(SHOW_AFTER / FRAME)):
-            app.tick(FRAME)
-            pictures.add(window_bytes(app))
-        assert app.stack.is_loading
-        assert len(pictures) > 1
-
-
-def test_letters_that_rise_go_on_rising_while_the_next_screen_is_awaited(make_app: MakeApp) -> None:
-    render_queue = ManualQueue()
-    app = make_app(MenuScene, SIZE, render_queue=render_queue)
-    menu = MenuScene(app)
-    menu.rise(rising := LetterRise(9, moves=True))
-    app.push(menu)
-    for _ in range(3):
-        app.tick(FRAME)
-        render_queue.render()
-    app.tick(FRAME, [Confirm()])
-    assert app.top is not menu
-    assert not rising.is_over
-    app.run(2.5)
-    assert app.stack.is_loading
-    assert rising.is_over
-
-
-def test_what_is_left_lives_on_too_while_the_screen_below_is_drawn_anew(make_app: MakeApp) -> None:
-    app, render_queue = at_the_title(make_app)
-    app.push(ShelfScene(app))
-    app.change_settings(high_contrast=True)
-    shelf = app.top
-    for number in range(120):
-        render_queue.render()
-        app.tick(FRAME, [Arrow(1, 0)] if number % 30 == 0 else [])
-    assert not app.stack.is_loading
-    pictures = set[bytes]()
-    for done in (Back(), *(Arrow(-1, 0) for _ in range(3))):
-        app.tick(FRAME, [done])
-        app.run(0.2)
-        pictures.add(window_bytes(app))
-    assert app.stack.is_loading
-    assert app.top is not shelf
-    assert len(pictures) > 1
-
-
-def test_beside_a_screen_that_lives_on_the_next_one_is_drawn_once(make_app: MakeApp) -> None:
-    """Scenes that evict each other would be drawn again and again, and neither would be complete."""
-    app, render_queue = at_the_title(make_app)
-    drawn: Counter[Hashable] = Counter()
-    app.push(ShelfScene(app))
-    while app.stack.is_loading or not drawn:
-        app.tick(FRAME)
-        drawn.update(next_of(render_queue))
-        render_queue.render(1)
-    assert max(drawn.values()) == 1
-
-
 def next_of(render_queue: ManualQueue) -> list[Hashable]:
     return [min(render_queue.jobs, key=lambda key: render_queue.jobs[key][0])] if render_queue.jobs else []
 
@@ -178,19 +116,6 @@ def test_a_panel_comes_before_what_was_pressed_as_it_is_in_that_frame(make_app: 
         app.run(1.0)
         assert isinstance(app.top, SettingsScene)
         assert not checker.incomplete_frames
-
-
-def test_who_presses_something_else_while_a_screen_is_awaited_is_led_there(make_app: MakeApp) -> None:
-    app, render_queue = at_the_title(make_app)
-    for name in ("Play", "Settings"):
-        middle = next(one for one in app.stack.scenes[0].controls if one.name == name).box.center
-        app.tick(FRAME, [Press(middle.x, middle.y)])
-        app.tick(FRAME, [Release(middle.x, middle.y)])
-        assert app.stack.is_loading
-    assert [type(scene) for scene in app.stack.scenes] == [MenuScene, SettingsScene]
-    render_queue.render()
-    app.run(1.0)
-    assert [type(scene) for scene in app.stack.scenes] == [MenuScene, SettingsScene]
 
 
 def test_what_was_pressed_stays_down_until_the_screen_it_leads_to_is_seen(make_app: MakeApp) -> None:
@@ -251,28 +176,14 @@ def test_a_key_is_seen_to_press_its_disc_before_the_screen_changes(make_app: Mak
     assert disc_seen(app, box) != down
 
 
-def test_the_focus_moves_on_while_a_screen_is_awaited(make_app: MakeApp) -> None:
-    app, _ = at_the_title(make_app)
-    menu = app.stack.scenes[0]
-    app.tick(FRAME, [Confirm()])
-    assert app.stack.is_loading
-    before = menu.focus.current(menu.controls)
-    app.tick(FRAME, [Arrow(1, 0)])
-    assert menu.focus.current(menu.controls) is not before
-
-
-def test_after_a_while_a_ring_fills_beside_what_can_be_pressed(
-    make_app: MakeApp,
-) -> None:
+def test_after_a_while_a_ring_fills_beside_what_can_be_pressed(make_app: MakeApp) -> None:
     app, render_queue = at_the_title(make_app)
-    render_queue.render()
-    app.change_settings(motion="off")
-    app.run(0.1)
     still = window_bytes(app)
     pressable = [disc_seen(app, control.box) for control in app.scenes[0].controls]
     app.push(ShelfScene(app))
-    app.run(SHOW_AFTER - 0.1)
-    assert window_bytes(app) == still
+    for _ in range(round((SHOW_AFTER - 0.1) / FRAME)):
+        app.tick(FRAME)
+        assert window_bytes(app) == still, "the last complete frame stays"
     render_queue.render(RING_PIECES)
     app.run(0.2)
     assert window_bytes(app) != still, "a ring of sheets, drawn before all that is awaited"

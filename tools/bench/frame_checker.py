@@ -42,13 +42,11 @@ class FrameChecker:
             return items_of(transition, below, own)
 
         def record_frame(gate: FrameGate, items: list[Item], scene: Scene | None) -> list[Item]:
-            if gate.is_waiting:
-                self.record(items)
-            elif scene is self._app.top:  # else another scene, for the moment in which a press is answered
-                self.record(self._under_transition)
+            self.record(self._under_transition)
             return store(gate, items, scene)
 
         def draw_and_check() -> None:
+            self._shown = None  # stored before this frame: the outgoing scene with its pressed control
             draw_frame()
             self.check()
 
@@ -61,24 +59,23 @@ class FrameChecker:
             self._app.draw_frame = draw_frame  # type: ignore[method-assign]
 
     def record(self, picture: Sequence[Item]) -> None:
-        """Records the items shown of the top scene, or of the outgoing one."""
+        """Records the items shown of the top scene."""
         self._shown = list(picture)
 
     def check(self) -> None:
         """Counts the last recorded frame if it is incomplete."""
         if self._shown is not None:
-            expected = self._expected()
-            self.incomplete_frames += bool(expected) and self._differs(self._shown, expected)
+            self.incomplete_frames += self._differs(self._shown, self._expected())
             self._shown = None
 
     def _expected(self) -> list[Item]:
-        """Returns the items of the immediately rendered frame; none where a secret scene is covered."""
+        """Returns the items of the immediately rendered frame."""
         app = self._app
         rooms = app.sprites, app.scenery
         for room in rooms:
             room.render_queue = _ImmediateQueue()
         try:
-            return app.stack.outgoing_picture() if app.stack.is_loading else app.stack.picture()
+            return app.stack.picture()
         finally:
             for room in rooms:
                 room.render_queue = app.render_queue

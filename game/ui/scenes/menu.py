@@ -210,7 +210,6 @@ class MenuScene(Scene):
         self._title.stage.tick((self._beats - steps) / PAPER_FPS)
         if self._rising:
             self._rising.tick(dt)
-            self.can_tick_outgoing = not self._rising.is_over
 
     def handle(self, intent: Intent) -> None:
         """Returns to the title on any sign of life; only a press beside all controls does no more."""

@@ -77,10 +77,6 @@ class TableScene(Scene):
         self.table.pads.listen(False)
         self.table.session.close()
 
-    def tick_outgoing(self, dt: float) -> None:
-        super().tick_outgoing(dt)
-        self.table.drift(dt)
-
     # Controls
 
     def arrange(self, screen: Screen) -> None:

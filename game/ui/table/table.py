@@ -209,13 +209,9 @@ class Table:
         """Ends all animation steps, so that a press is handled at once."""
         self._director.skip_all()
 
-    def drift(self, dt: float) -> None:
-        """Advances the sea alone by `dt` seconds."""
-        self._stage.tick(dt)
-
     def tick(self, dt: float) -> None:
         """Advances the table by `dt` seconds: animation, sea, sounds."""
-        self.drift(dt)
+        self._stage.tick(dt)
         self._waited_seconds = self._waited_seconds + dt if self._director.busy else 0.0
         cues = self._director.tick(dt, self._is_ready)
         for cue in cues:

@@ -63,17 +63,12 @@ def test_an_equal_frame_is_complete_whoever_drew_it(app: Any) -> None:
 
 
 def test_a_fade_on_a_loading_scene_is_not_taken_for_the_frame(app: Any) -> None:
-    app.stack = SimpleNamespace(is_loading=True, outgoing_picture=list)
+    app.stack = SimpleNamespace(is_loading=True)
     app.draw_frame = lambda: None
     with FrameChecker(app).installed() as checker:
         Transition().items([], [sheet("blue")])
         app.draw_frame()
     assert checker.incomplete_frames == 0
-
-
-def test_a_cover_over_a_secret_hand_is_compared_with_nothing(app: Any) -> None:
-    app.stack = SimpleNamespace(is_loading=True, outgoing_picture=list)
-    assert incomplete_frames(app, [sheet("blue")]) == 0
 
 
 def test_a_sea_keeps_its_quality_until_the_new_one_is_rendered(app: Any, tmp_path: Path) -> None:

@@ -28,7 +28,6 @@ SKY_FIRST, SKY_LAST = 0.4, 0.79
 `SKY_LAST` is the progress of a sky that dissolves last, so that its last step ends with the change."""
 _ROWS = 8  # a still sheet is split into rows of at most this fraction of the screen
 _BUDGET = 3.3  # cache budget in screens: the current backdrop, the next one, and some small ones
-_LOADING_BUDGET = 5.7  # cache budget in screens while a transition is loading
 _Z = attrgetter("z")
 _Merged: TypeAlias = tuple[list[Layer], list[Layer], list[Item]]
 """Scenery layers, piece layers, and the merged items, back to front."""
@@ -71,7 +70,6 @@ class Scenery:
         self._is_quiet = is_quiet
         self.quality: Quality = FULL
         """Details to draw; the current backdrop changes to it as soon as that version is rendered."""
-        self._is_shared = False
         self._cache: OrderedDict[Backdrop, RenderedBackdrop] = OrderedDict()
         self._shown, self._shown_before = set[Backdrop](), set[Backdrop]()
         """Backdrops shown in this frame so far, and in the previous one."""
@@ -82,16 +80,11 @@ class Scenery:
         self._grain: dict[float, pygame.Surface] = {}
         self._change: _LightChange | None = None
 
-    def start_frame(self, is_shared: bool) -> None:
-        """Starts a new frame.
-
-        Args:
-            is_shared: whether an outgoing scene is shown while another loads, so that both need cache space.
-        """
+    def start_frame(self) -> None:
+        """Starts a new frame."""
         with self._lock:
             self._shown_before, self._shown = self._shown, set()
             self._merged_before, self._merged = self._merged, {}
-            self._is_shared = is_shared
 
     def prefetch(self, backdrop: Backdrop, urgency: Urgency = Urgency.NEXT) -> None:
         self._submit(apply_quality(backdrop, self.quality), urgency)
@@ -209,8 +202,7 @@ class Scenery:
     def _evict_for(self, coming: Backdrop) -> None:
         """Evicts backdrops not shown recently, to have room for one of the size of `coming`."""
         area = coming.width * coming.height
-        budget = _LOADING_BUDGET if self._is_shared else _BUDGET
-        room = budget * max(area, *(backdrop.width * backdrop.height for backdrop in self._cache), 0)
+        room = _BUDGET * max(area, *(backdrop.width * backdrop.height for backdrop in self._cache), 0)
         room -= max(
             (rendered.px for backdrop, rendered in self._cache.items() if _is_similar_size(backdrop, coming)), default=0
         )

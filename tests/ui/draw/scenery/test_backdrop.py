@@ -69,7 +69,7 @@ def test_what_is_seen_no_more_makes_room_whatever_its_size(scenery: Scenery) -> 
     lower = replace(TABLE, height=TABLE.height - 40)
     scenery.layers(lower, 0)
     for hand in range(HANDS):
-        scenery.start_frame(is_shared=False)
+        scenery.start_frame()
         scenery.layers(backdrop.table(SCREEN, WATER, hand), 0)
     assert not scenery.is_rendered(lower)
 
@@ -78,11 +78,11 @@ def test_where_sheets_as_large_as_the_window_come_only_what_is_seen_stays(scener
     left, shown, ahead, *_ = BACKDROPS
     scenery.layers(left, 0)
     scenery.prefetch(ahead)
-    scenery.start_frame(is_shared=False)
+    scenery.start_frame()
     scenery.layers(shown, 0)
     scenery.evict_hidden()
     assert [scenery.is_rendered(scene) for scene in (left, shown, ahead)] == [True, True, False]
-    scenery.start_frame(is_shared=False)
+    scenery.start_frame()
     scenery.layers(shown, 0)
     scenery.evict_hidden()
     assert [scenery.is_rendered(scene) for scene in (left, shown)] == [False, True]

@@ -187,7 +187,7 @@ def test_a_stage_that_is_seen_no_more_holds_no_sea(stage: Stage, assets: Assets,
     assert stage.items(table) is stage.items(table)
     sea = ref(stage.items(table)[0].surface)
     for _ in range(2):
-        scenery.start_frame(is_shared=False)
+        scenery.start_frame()
         other.items(table)
     scenery.evict_hidden()
     assert sea() is None
