@@ -63,7 +63,7 @@ def bid_on(beliefs: Beliefs, state: Any, step: dict[int, Any]) -> None:
     bids = np.zeros(beliefs.pool.shape, np.uint8)
     for seat, move in step.items():
         slots[seat], bids[seat] = state.hands[seat].index(move.card), move.card
-    assert (beliefs.card_at(slots)[list(step)] == bids[list(step)]).walk()
+    assert (beliefs.card_at(slots)[list(step)] == bids[list(step)]).all()
     beliefs.play(slots, bids)
 
 

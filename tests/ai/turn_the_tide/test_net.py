@@ -57,7 +57,7 @@ def test_cards_are_picked_as_often_as_their_scores_say() -> None:
 
 def test_the_net_picks_by_its_scores() -> None:
     seen, net = seen_from(position(3, seed=1, steps=1), 0, tables=400), any_net(3)
-    assert (ByNet(net)(seen, evenly(400)) == sample_slots(net.scores(seen), evenly(400))).walk()
+    assert (ByNet(net)(seen, evenly(400)) == sample_slots(net.scores(seen), evenly(400))).all()
 
 
 def test_any_card_is_any_card() -> None:
@@ -98,8 +98,8 @@ def test_a_card_that_lies_open_is_above_or_below_for_certain() -> None:
     state = position(4, seed=1, steps=0)
     hand = np.array(GAME.view(state, 0).hand)
     open_, middle = [[0], [1], [1], [int(hand[5])]], hand > hand[5]
-    assert (told_first(state, open_)[middle] == 1).walk()
-    assert (told_first(state, open_)[hand < hand[5]] == 0).walk()
+    assert (told_first(state, open_)[middle] == 1).all()
+    assert (told_first(state, open_)[hand < hand[5]] == 0).all()
 
 
 def test_the_last_card_is_bid_without_asking() -> None:

@@ -55,7 +55,7 @@ def test_before_anybody_has_bid_all_deals_and_strangers_are_alike() -> None:
 def test_who_bids_by_the_rule_is_known_for_it_after_a_round() -> None:
     view = views(("snail", "crab", "crab"), seed=2, bids=24)[-1]
     by_rule = [kind.name.startswith("by rule") for kind in OPPONENT_TYPES]
-    assert (kinds_of(view)[1:, by_rule].sum(axis=1) > 0.8).walk()
+    assert (kinds_of(view)[1:, by_rule].sum(axis=1) > 0.8).all()
 
 
 def test_bids_that_are_not_believed_tell_nothing() -> None:
@@ -75,7 +75,7 @@ def test_a_net_of_a_stranger_is_known_by_its_bids_unless_it_is_left_out(school: 
             seen += [view] if seat == 0 else []
             match.commit(seat, stranger.choose(view, match.legal(seat), rngs[seat]))
     place = [kind.name for kind in OPPONENT_TYPES].index(school)
-    assert (kinds_of(seen[-1])[1:, place] > 0.4).walk()
+    assert (kinds_of(seen[-1])[1:, place] > 0.4).all()
     assert kinds_of(seen[-1], without=(school,))[:, place] == pytest.approx(0)
 
 

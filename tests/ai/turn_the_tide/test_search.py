@@ -145,7 +145,7 @@ def test_the_daring_begin_higher_than_the_careful(make: Any, deals: int) -> None
 def test_the_spiteful_would_rather_come_first_when_that_keeps_the_leader_from_a_low_tide() -> None:
     view = last_two((3, 9, 4), (1, 8), (3, 4, 3))
     seen = features_of(*deal_worlds(view, 1, np.random.default_rng(1)), 0, hands_left(view))
-    assert (bias_of("spiteful", view)(seen) == bias_of("daring", view)(seen)).walk()
+    assert (bias_of("spiteful", view)(seen) == bias_of("daring", view)(seen)).all()
     safe = last_two((9, 3, 4), (1, 8), (3, 4, 3))
     assert not bias_of("spiteful", safe)(seen).any()
 

@@ -67,7 +67,7 @@ def test_nothing_is_dealt_when_all_is_known() -> None:
     while state.shown is None:
         state, _ = random_step(state, Random(1))
     cards = deal_worlds(GAME.view(state, 0), 5, np.random.default_rng(1)).beliefs.cards
-    assert (cards == cards[:, :, :1]).walk()
+    assert (cards == cards[:, :, :1]).all()
     assert cards[:, :, 0].T.tolist() == [list(hand) for hand in state.hands]
 
 
@@ -76,8 +76,8 @@ def test_tides_come_from_what_is_left_of_the_deck_after_the_pair_on_offer() -> N
     view = GAME.view(state, state.still_in[0])
     offers = deal_worlds(view, 6, np.random.default_rng(1)).offers
     turned = [tide for pair in view.tide_history for tide in pair]
-    assert (offers.lows[0] == view.shown[0]).walk()
-    assert (offers.highs[0] == view.shown[1]).walk()
+    assert (offers.lows[0] == view.shown[0]).all()
+    assert (offers.highs[0] == view.shown[1]).all()
     left = sorted((Counter(TIDE_DECK) - Counter(turned)).elements())
     for world in range(6):
         assert sorted([*offers.lows[1:, world].tolist(), *offers.highs[1:, world].tolist()]) == left

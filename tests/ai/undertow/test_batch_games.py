@@ -60,4 +60,4 @@ def test_every_game_ends_with_an_empty_sea() -> None:
 def test_the_same_dice_are_thrown_for_each_table() -> None:
     seas = BatchGames([position((1, 5), (4, 4))] * 2, copies=50)
     seas.play_on(0, False, np.full((2, 100), 0.5, np.float32), np.random.default_rng(1), copies=50)
-    assert (seas.beach[:, :50] == seas.beach[:, 50:]).walk()
+    assert (seas.beach[:, :50] == seas.beach[:, 50:]).all()

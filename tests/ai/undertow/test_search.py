@@ -69,8 +69,8 @@ def test_level_seats_have_equal_chances_of_the_series(players: int) -> None:
     for state in (started(players, games=1), started(players, games=3)):
         assert final_chances(level, standing_of(state, 5))[0] == pytest.approx(np.full(5, 1 / players))
     two_over = replace(started(players, games=3), scores=((3, 3), *[(2, 2)] * (players - 1)))
-    assert (final_chances(level, standing_of(two_over, 5))[0] == 1).walk()
-    assert (final_chances(level, standing_of(two_over, 5))[1] == 0).walk()
+    assert (final_chances(level, standing_of(two_over, 5))[0] == 1).all()
+    assert (final_chances(level, standing_of(two_over, 5))[1] == 0).all()
 
 
 def test_it_does_the_same_with_the_same_luck() -> None:
