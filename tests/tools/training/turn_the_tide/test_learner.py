@@ -86,7 +86,7 @@ def test_replays_play_the_same_deal_again() -> None:
     where = Situation(3, "gamewright", 0, 12)
     told, _ = recorded_round(where, 2, [any_card] * 3, np.random.default_rng(1), replays=3)
     first = told[0].situation.reshape(-1, 3, 3, 2)
-    assert (first == first[:, :, :1]).walk()
+    assert (first == first[:, :, :1]).all()
     assert (told[5].slots.reshape(3, 3, 2).std(axis=1) > 0).any()
 
 
@@ -111,7 +111,7 @@ def test_it_goes_on_from_a_checkpoint_as_if_nothing_had_happened(tmp_path: Path)
     resumed.judge()
     while resumed.done < 6:
         resumed.update()
-    assert all((one == other).walk() for one, other in zip(through.net, resumed.net, strict=True))
+    assert all((one == other).all() for one, other in zip(through.net, resumed.net, strict=True))
 
 
 @pytest.mark.usefixtures("few_tables")

@@ -48,7 +48,7 @@ def test_it_learns_and_learns_the_same_again() -> None:
             learner.update()
         losses.append(learners[0].loss)
     assert sum(losses[-5:]) < sum(losses[:5]), "of so few games one loss alone says little"
-    assert all((one == other).walk() for one, other in zip(learners[0].net, learners[1].net, strict=True))
+    assert all((one == other).all() for one, other in zip(learners[0].net, learners[1].net, strict=True))
 
 
 def test_each_stage_of_a_schedule_has_its_rates() -> None:
@@ -86,5 +86,5 @@ def test_the_net_sees_a_table_as_whoever_is_next_sees_it() -> None:
     one, other = BatchGames([position((1, 4), (2, 2))], 1), BatchGames([position((2, 2), (1, 4))], 1)
     level = learning.Standing(np.zeros((2, 1), np.int8), np.zeros(1, np.float32))
     seen = [inputs_of(s.swimmers, s.cards, s.beach, level, seat, False) for seat, s in ((0, one), (1, other))]
-    assert (seen[0] == seen[1]).walk()
-    assert (final_chances(one.beach, level) == 0.5).walk()
+    assert (seen[0] == seen[1]).all()
+    assert (final_chances(one.beach, level) == 0.5).all()
