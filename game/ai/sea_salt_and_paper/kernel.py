@@ -41,7 +41,7 @@ class Round:
     """A round in play: each method is a move, assumed legal."""
 
     __slots__ = (
-        *("call", "caller", "deck", "drawn", "holdings", "last_turns", "mermaids", "pair_points"),
+        *("call", "caller", "deck", "drawn", "hand_counts", "last_turns", "mermaids", "pair_points"),
         *("phase", "piles", "players", "points", "safe", "searched", "turn"),
     )
 
