@@ -21,7 +21,7 @@ from game.ui.draw.sprites import Sprites
 from game.ui.games import TABLES
 from game.ui.geometry import Box
 from game.ui.kit.hand import hand_plan
-from game.ui.kit.motion import deal, give, pay
+from game.ui.kit.motion import deal, give, pay, turn_up
 from game.ui.kit.number_cards import number_cards
 from game.ui.kit.rows import (
     Lanes,
@@ -108,6 +108,15 @@ def test_a_number_card_has_a_face_a_back_and_looks_otherwise_in_focus_barred_dim
     assert picture(sprites, SpriteState("trick:8", 200, 200, 100, 0, turn=0.0)) == picture(
         sprites, SpriteState("trick:back", 200, 200, 100, 0)
     )
+
+
+def test_a_piece_that_is_turned_up_shows_its_back_then_its_face() -> None:
+    closed = SpriteState("trick:back", 100, 100, 80, 40)
+    script = script_of({"card": closed}, {"card": structs.replace(closed, look="trick:7")})
+    assert turn_up(script, "card", 0.5, 0.4, "slide") == 0.9
+    moments = [script.timeline().pose_at(seconds)["card"] for seconds in (0.4, 0.5, 0.9)]
+    assert [(spot.look, spot.turn) for spot in moments] == [("trick:back", 1.0), ("trick:7", 0.0), ("trick:7", 1.0)]
+    assert [(cue.at, cue.sound) for cue in script.cues] == [(0.5, "slide")]
 
 
 def test_lanes_that_stand_are_those_that_lie_turned() -> None:

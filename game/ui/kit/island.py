@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.ui.draw.group import Group
+from game.ui.draw.layers import IN_SEA, NEAR_SEA
 from game.ui.draw.sprite_catalogue import HEIGHTS
 from game.ui.draw.sprite_state import SpriteState
 
@@ -14,7 +15,7 @@ BASE = 300.0
 """Distance below the island's upper edge at which sheet 1 is under water, in the island's drawing."""
 SUNK = SHEETS + 3.0
 """The level of an island of which nothing shows any more."""
-ISLAND, LIGHTHOUSE, FLOAT_BACK, SHEPHERD, FLOAT_FRONT = 20, 22, 22, 23, 30
+ISLAND, LIGHTHOUSE, FLOAT_BACK, SHEPHERD, FLOAT_FRONT = IN_SEA, IN_SEA + 2, IN_SEA + 2, IN_SEA + 3, NEAR_SEA
 """Layers; the last is the water line's: before its sheet, which comes first, and behind the next."""
 ISLAND_W, TOWER_H, SHEPHERD_H = 420.0, 206.0, 206.0
 LARGE = 1.2

@@ -7,11 +7,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.ui.draw.layers import FLYING
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.screen import Screen
 from game.ui.table.contract import AnyTable
 from game.ui.table.director import timeline_of
-from game.ui.table.motion.script import FLYING, Script
+from game.ui.table.motion.script import Script
 from game.ui.table.seen import AnySeen, Lifted, Step
 
 ROOM = 0.6
@@ -59,6 +60,16 @@ def deal(
             script.cue(start, sound)
         end = start + seconds
     return end
+
+
+def turn_up(script: Script, piece: str, at: float, seconds: float, sound: str = "") -> float:
+    """Turns a piece over in place, from its back to its final face; returns the time at which it lies again."""
+    script.jump(piece, at, turn=0.0)
+    script.change(piece, at, script.after[piece].look)
+    script.tween(piece, at, seconds, "linear", turn=1.0)
+    if sound:
+        script.cue(at, sound)
+    return at + seconds
 
 
 def give(script: Script, piece: str, target: SpriteState, at: float, seconds: float, arc: float = 0.0) -> float:

@@ -22,25 +22,24 @@ FRAME, LINE, GLOW, GLOW_CORNER, GLOWS = 0.045, 0.052, 0.13, 0.12, 5
 rings."""
 
 
-def number_cards(kind: str) -> SpriteCatalogue:
-    """Returns the catalogue of a kind of cards that show only a number.
+def number_cards(kind: str, height: float = CARD) -> SpriteCatalogue:
+    """Returns the catalogue of a kind of cards or tiles that show only a number.
 
-    Draws `{kind}:7`, with a state as in `card_in_state` `{kind}:7:dim`, and `{kind}:back`.
+    Draws `{kind}:7` and `{kind}:back`, also with a state as in `card_in_state`: `{kind}:7:dim`.
 
     Args:
         kind: a word of the game's own.
+        height: their height divided by their width.
     """
 
     def card(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-        face = _sheet(w, PAPER)
-        middle = w / 2, face.get_height() / 2
-        if rest == ["back"]:
-            blit_centred(face, _sheet(round(w * BACK), INK), *middle)
-            return shop.add_grain(face)
-        blit_centred(face, shop.numeral(rest[0], w * NUMERAL, INK), *middle)
+        face = _sheet(w, height, PAPER)
+        is_back = rest[0] == "back"
+        sign = _sheet(round(w * BACK), height, INK) if is_back else shop.numeral(rest[0], w * NUMERAL, INK)
+        blit_centred(face, sign, w / 2, face.get_height() / 2)
         return card_in_state(shop.add_grain(face), rest, CORNER)
 
-    return SpriteCatalogue(Heights({kind: CARD}), builders={kind: card}, backs={kind: f"{kind}:back"})
+    return SpriteCatalogue(Heights({kind: height}), builders={kind: card}, backs={kind: f"{kind}:back"})
 
 
 def card_in_state(card: pygame.Surface, rest: list[str], corner: float) -> pygame.Surface:
@@ -83,5 +82,5 @@ def _frame_card(card: pygame.Surface, corner: float) -> pygame.Surface:
     return sheet
 
 
-def _sheet(w: int, colour: Colour) -> pygame.Surface:
-    return rounded_rect(w, round(w * CARD), round(w * CORNER), colour)
+def _sheet(w: int, height: float, colour: Colour) -> pygame.Surface:
+    return rounded_rect(w, round(w * height), round(w * CORNER), colour)

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from game.engine.api import Seat
 from game.ui.draw.group import Group, Node
+from game.ui.draw.layers import ON_TABLE
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.kit.rows import Mark, even_centers
 from game.ui.table.seen import AnySeen
 
 SHEPHERD, FLAG, PURSE, BUBBLE = Mark(0, 0, 120), Mark(60, -40, 50), Mark(-60, 40, 60), Mark(52, -84, 58)
 """Pieces at a seat, relative to its shepherd's middle, in design px."""
-SEAT_Z, PLANK_Z, ON_PLANK_Z = 20, 41, 42
+PLANK, ON_PLANK = ON_TABLE + 1, ON_TABLE + 2
 PLANK_FLAG, PLANK_FLAG_UP, PLANK_FLAG_W = 40.0, 4.0, 78.0
 """Distance of a plank's flag from its left edge and above its middle, and the flag's width."""
 
@@ -19,10 +20,10 @@ def seat_pieces(seen: AnySeen, seat: Seat, points: int) -> dict[str, Node]:
     """Returns a shepherd, flag, purse (`points:{seat}`) and thinking bubble, relative to the shepherd's middle."""
     shepherd = seen.cast[seat]
     return {
-        f"shepherd:{seat}": SHEPHERD.sprite(f"shepherd:{shepherd}:calm", SEAT_Z),
-        f"flag:{seat}": FLAG.sprite(f"flag:{shepherd}", SEAT_Z + 1),
-        f"points:{seat}": PURSE.sprite(f"count:{points}", SEAT_Z + 2),
-        **thinking(seen, seat, BUBBLE, SEAT_Z + 3),
+        f"shepherd:{seat}": SHEPHERD.sprite(f"shepherd:{shepherd}:calm", ON_TABLE),
+        f"flag:{seat}": FLAG.sprite(f"flag:{shepherd}", ON_TABLE + 1),
+        f"points:{seat}": PURSE.sprite(f"count:{points}", ON_TABLE + 2),
+        **thinking(seen, seat, BUBBLE, ON_TABLE + 3),
     }
 
 
@@ -31,8 +32,8 @@ def plank(seen: AnySeen, seat: Seat, w: float) -> dict[str, Node]:
     look = "plank:you" if seat == seen.viewer else "plank"
     flag = Mark(PLANK_FLAG - w / 2, -PLANK_FLAG_UP, PLANK_FLAG_W)
     return {
-        f"plank:{seat}": SpriteState(look, 0, 0, w, PLANK_Z, lift=6),
-        f"flag:{seat}": flag.sprite(f"flag:{seen.cast[seat]}", ON_PLANK_Z, 4),
+        f"plank:{seat}": SpriteState(look, 0, 0, w, PLANK, lift=6),
+        f"flag:{seat}": flag.sprite(f"flag:{seen.cast[seat]}", ON_PLANK, 4),
     }
 
 

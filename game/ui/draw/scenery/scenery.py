@@ -12,6 +12,7 @@ import pygame
 from game.ui.draw.assets import Assets
 from game.ui.draw.canvas import Item, Layer, split_rows
 from game.ui.draw.craft.grain import grain_tile
+from game.ui.draw.layers import SKY
 from game.ui.draw.quality import FULL, QUALITY_LEVELS, Quality
 from game.ui.draw.scenery.backdrop import Backdrop, apply_quality
 from game.ui.draw.scenery.dissolve import Dissolve
@@ -21,7 +22,6 @@ from game.ui.draw.scenery.swell import Swell
 from game.ui.draw.theme import palette_at, quiet_palette
 from game.ui.frame.render_thread import InlineRenderQueue, RenderQueue, Urgency
 
-SKY_Z = 0
 SKY_FIRST, SKY_LAST = 0.4, 0.79
 """Progress of a sea passing at which a sky that dissolves first is complete.
 
@@ -231,7 +231,7 @@ class Scenery:
             return RenderedBackdrop((), sheets)
         height = crest_rows(backdrop.sheets[0])[1] if backdrop.sheets else backdrop.height
         rows = split_rows(sky(self._assets, backdrop, palette, height, grain), 0, most)
-        return RenderedBackdrop(tuple(Layer(SKY_Z, row) for row in rows), sheets)
+        return RenderedBackdrop(tuple(Layer(SKY, row) for row in rows), sheets)
 
     def _grain_for(self, u: float) -> pygame.Surface:
         if u not in self._grain:
@@ -257,7 +257,7 @@ def _layers(
 
 
 def _sea_layers(layers: Sequence[Layer]) -> list[Layer]:
-    return [layer for layer in layers if layer.z != SKY_Z]
+    return [layer for layer in layers if layer.z != SKY]
 
 
 def _pass_seas(
@@ -278,7 +278,7 @@ def _pass_seas(
     down = (
         (progress * (height - old), 0.0) if sinks else (progress * max(0, new - old), (1 - progress) * (height - new))
     )
-    skies = [[layer for layer in layers if layer.z == SKY_Z] for layers in (going, coming)]
+    skies = [[layer for layer in layers if layer.z == SKY] for layers in (going, coming)]
     moved = (_move_down(layer, round(dy)) for water, dy in zip(waters, down, strict=True) for layer in water)
     return [*dissolve.layers(skies[0], skies[1], light), *moved]
 
@@ -293,7 +293,7 @@ def _slide_seas(change: _LightChange, going: Sequence[Layer], coming: Sequence[L
         min(layer.z for layer in _sea_layers(coming)),
         _descents(change.old, change.new),
     )
-    skies = [[layer for layer in layers if layer.z == SKY_Z] for layers in (going, coming)]
+    skies = [[layer for layer in layers if layer.z == SKY] for layers in (going, coming)]
     return [
         *skies[1],  # below the end of the old sky
         *change.dissolve.layers(skies[0], skies[1], share),

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal, NamedTuple, TypeAlias
 
+from game.ui.draw.layers import FAR_SEA, NEAR_SEA
 from game.ui.draw.theme import FULL, Colour
 
 WaveKind: TypeAlias = Literal["calm", "swell", "storm"]
@@ -78,7 +79,7 @@ NEAREST_TINT = 6.0
 """Tint of the nearest sheet; the farthest is 0."""
 FAR_SCALE, NEAR_SCALE = 0.8, 1.25
 """Scale of waves of the farthest tint, and of the nearest."""
-LAYERS = 10, 30
+LAYERS = FAR_SEA, NEAR_SEA
 """First layer behind the things that stand in the sea, and first layer before them."""
 SPARE_SHEETS = -1, 2
 """Decorative sheets, counted from the first one before the things that stand in the sea."""

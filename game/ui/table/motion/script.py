@@ -15,8 +15,6 @@ from game.ui.table.seen import AnySeen
 
 SETTLE = 0.2
 FADE = 0.16
-FLYING = 75
-"""Layer of flying pieces."""
 JUMP = 1.15
 """Largest ratio between two successive sizes of a growing piece."""
 

@@ -8,6 +8,7 @@ from typing import TypeAlias
 from msgspec.structs import replace
 
 from game.ui.draw.canvas import Item, Layer
+from game.ui.draw.layers import IN_HAND
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.scenery.spotlight import Spotlight
@@ -30,7 +31,6 @@ LIT_AHEAD = 1.0
 """Seconds by which lights are prefetched."""
 SPLASH_SECONDS, SPLASH_STEPS = 0.7, 8
 RIPPLES, PUFF = 150, 120
-SPLASH_Z = 60
 FOAM = 18.0
 """Largest thickness of the foam on swelling water, in design px."""
 _HORIZON_TO_SEA = 130  # design px: so far below the horizon nothing of the sky is seen
@@ -268,7 +268,7 @@ class Stage:
             share = (self._answered - start) / SPLASH_SECONDS
             look, w = ("ripples", RIPPLES) if y > self._backdrop.horizon else ("cloud:b", PUFF)
             grown = 1.0 if self.is_still else round((0.4 + 0.6 * share) * SPLASH_STEPS) / SPLASH_STEPS
-            states.append(SpriteState(look, x, y, w * self._backdrop.u * grown, SPLASH_Z, lift=0, alpha=1 - share))
+            states.append(SpriteState(look, x, y, w * self._backdrop.u * grown, IN_HAND, lift=0, alpha=1 - share))
         return states
 
     def _dimming(self, sprite: SpriteState) -> list[Item]:

@@ -13,10 +13,11 @@ from msgspec import structs
 from game.ui.draw.assets import Assets
 from game.ui.draw.canvas import Canvas, Item, OpaqueItem
 from game.ui.draw.craft.paper import has_pixel_alpha
+from game.ui.draw.layers import SKY
 from game.ui.draw.quality import QUALITY_LEVELS
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop
-from game.ui.draw.scenery.scenery import SKY_Z, Scenery
+from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.scenery.swell import Swell
 from game.ui.draw.scenery.waves import Shade
 from game.ui.draw.sprite_state import Pose, SpriteState
@@ -143,9 +144,9 @@ def test_a_crest_comes_again_without_a_seam(scenery: Scenery) -> None:
 
 def test_without_a_sky_there_is_only_sea(scenery: Scenery) -> None:
     near = replace(TABLE, has_sky=False)
-    sky = [layer for layer in scenery.layers(TABLE, 0) if layer.z == SKY_Z]
+    sky = [layer for layer in scenery.layers(TABLE, 0) if layer.z == SKY]
     assert sky
-    assert scenery.layers(near, 0)[0].z != SKY_Z
+    assert scenery.layers(near, 0)[0].z != SKY
     assert len(scenery.layers(near, 0)) == len(scenery.layers(TABLE, 0)) - len(sky)
 
 

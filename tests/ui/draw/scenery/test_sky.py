@@ -7,8 +7,9 @@ import pytest
 
 from game.ui.draw.assets import Assets
 from game.ui.draw.canvas import Canvas
+from game.ui.draw.layers import SKY
 from game.ui.draw.scenery import backdrop
-from game.ui.draw.scenery.scenery import SKY_Z, Scenery
+from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.scenery.sky import HALO
 from game.ui.parts.title_letters import menu_backdrop
 from game.ui.screen import Screen, reachable_height
@@ -33,7 +34,7 @@ def test_high_contrast_paints_a_quieter_sky(pixels: Path) -> None:
 
 def _sky(scenery: Scenery) -> pygame.Surface:
     canvas = Canvas(pygame.Surface((SCREEN.width, SCREEN.height), 0, 32))
-    canvas.show([layer.item for layer in scenery.layers(TABLE, 0) if layer.z == SKY_Z])
+    canvas.show([layer.item for layer in scenery.layers(TABLE, 0) if layer.z == SKY])
     return canvas.window.subsurface((0, 0, SCREEN.width, round(TABLE.horizon)))
 
 

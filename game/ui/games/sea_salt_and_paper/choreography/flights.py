@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.engine.api import Seat
 from game.engine.sea_salt_and_paper import Card, Pile
 from game.play.sea_salt_and_paper.choices import DECK, card_look, pile_id
+from game.ui.draw.layers import FLYING
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.facts import hand_value
 from game.ui.games.sea_salt_and_paper.layout import table_plan
@@ -15,7 +16,7 @@ from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.layout.raft import top_of
 from game.ui.games.sea_salt_and_paper.layout.seats import fan_of
 from game.ui.kit.motion import deal, give, pay
-from game.ui.table.motion.script import FLYING, SETTLE, Script, jumps
+from game.ui.table.motion.script import SETTLE, Script, jumps
 
 BACK = "back:salt"
 FLIGHT = 0.24

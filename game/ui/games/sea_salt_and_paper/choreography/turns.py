@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.engine import sea_salt_and_paper as salt
 from game.engine.api import Seat
 from game.play.sea_salt_and_paper.choices import card_look, found_id
+from game.ui.draw.layers import FLYING
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.choreography.flights import (
     ARC,
@@ -31,7 +32,7 @@ from game.ui.games.sea_salt_and_paper.choreography.flights import (
 )
 from game.ui.games.sea_salt_and_paper.sizes import SLIPS
 from game.ui.kit.motion import deal, give
-from game.ui.table.motion.script import FADE, FLYING, Script, jumps, kind_of
+from game.ui.table.motion.script import FADE, Script, jumps, kind_of
 
 APART = 0.1
 

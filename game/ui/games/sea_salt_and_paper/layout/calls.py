@@ -9,6 +9,7 @@ from itertools import chain
 from game.engine.sea_salt_and_paper.scoring import largest_colour
 from game.play.sea_salt_and_paper.choices import END, LAST_CHANCE, STOP
 from game.ui.draw.group import Group, Node
+from game.ui.draw.layers import IN_HAND
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, hand_value, is_laying, own_laid
 from game.ui.games.sea_salt_and_paper.sizes import SLIPS
@@ -17,7 +18,7 @@ from game.ui.kit.rows import Mark, side_by_side
 from game.ui.screen import MIN_TEXT_PX, Screen
 from game.ui.table.contract import CORNER, HitArea
 
-SLIP_Z, DISC_Z = 62, 67
+SLIP_Z, DISC_Z = IN_HAND + 2, IN_HAND + 7
 RIM = 1.1
 """Width of a disc's drawing, by that of the disc."""
 OFF_CENTRE = 2 / 132

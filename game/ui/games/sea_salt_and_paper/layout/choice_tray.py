@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from game.play.choices import phrase
 from game.play.sea_salt_and_paper.choices import card_look, drawn_id, found_id, pile_id
 from game.ui.draw.group import Group, Node
+from game.ui.draw.layers import ABOVE_HAND
 from game.ui.draw.sprite_catalogue import CARD
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
@@ -22,7 +23,7 @@ from game.ui.kit.rows import even_centers, grid
 from game.ui.kit.seats import with_owner
 from game.ui.table.contract import CONFIRM, CORNER, HitArea
 
-TRAY, FOUND, PICKED, FRAME, EYE = range(70, 75)
+TRAY, FOUND, PICKED, FRAME, EYE = range(ABOVE_HAND, ABOVE_HAND + 5)
 RISEN, FOUND_RISEN = 20.0, 10.0
 ASIDE = 0.6
 """Scale of cards that another seat draws, by the size for their owner."""

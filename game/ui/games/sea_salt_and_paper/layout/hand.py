@@ -12,6 +12,7 @@ from game.play.sea_salt_and_paper import groups
 from game.play.sea_salt_and_paper.choices import card_id, card_look, drawn_id, found_id, pair_id
 from game.play.sea_salt_and_paper.pairing import EFFECTS, families
 from game.ui.draw.group import Group, Node
+from game.ui.draw.layers import IN_HAND
 from game.ui.draw.sprite_catalogue import CARD
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, chooser, hand_value, is_laying, is_stealing, own_laid
@@ -131,7 +132,7 @@ def _held_group(
     )
 
 
-SLOT, HELD, TALLY, FRAME, RAISED, PEARL, EFFECT = range(60, 67)
+SLOT, HELD, TALLY, FRAME, RAISED, PEARL, EFFECT = range(IN_HAND, IN_HAND + 7)
 PEARL_W, PEARL_PITCH = 39.0, 29.0
 IN_ROWS = 0.85
 """Size of pearls between two rows, by those over a single one."""

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from game.engine.sea_salt_and_paper import PILES, Pile
 from game.play.sea_salt_and_paper.choices import DECK, card_look, pile_id
 from game.ui.draw.group import Group, Node
+from game.ui.draw.layers import ABOVE_TABLE
 from game.ui.draw.sprite_catalogue import CARD
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.boat import LEAST_COUNT
@@ -17,7 +18,7 @@ from game.ui.geometry import Box
 from game.ui.kit.rows import edges
 from game.ui.table.contract import HitArea
 
-RAFT, CARD_Z, FRAME_Z, COUNT = 52, 54, 55, 56
+RAFT, CARD_Z, FRAME_Z, COUNT = (ABOVE_TABLE + n for n in (2, 4, 5, 6))
 BACK = 40
 """Layers by which the raft is farther away while a boat is chosen."""
 DECK_EDGES, PILE_EDGES = 4, 3

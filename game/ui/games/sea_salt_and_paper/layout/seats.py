@@ -13,6 +13,7 @@ from game.engine.sea_salt_and_paper.scoring import card_points
 from game.play.choices import phrase
 from game.play.sea_salt_and_paper.choices import card_look, victim_id
 from game.ui.draw.group import Group, Node
+from game.ui.draw.layers import IN_SEA, NEAR_SEA, ON_TABLE
 from game.ui.draw.sprite_catalogue import CARD
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.boat import BOAT_W, LEAST_COUNT, boat, closed_hand, fan
@@ -24,8 +25,9 @@ from game.ui.kit.rows import Mark, even_centers, squeezed_pitch
 from game.ui.kit.seats import plank, thinking
 from game.ui.table.contract import BESIDE, CONFIRM, CORNER, HitArea
 
-ROPE, RING_FAR, RING_NEAR, SLIP, BELL, BUBBLE, FIN = 20, 21, 24, 25, 27, 28, 34
-SCORE, TURN, LAID, SHOWN, PEARL = 42, 42, 43, 44, 46
+ROPE, RING_FAR, RING_NEAR, SLIP, BELL, BUBBLE = (IN_SEA + n for n in (0, 1, 4, 5, 7, 8))
+FIN, SCORE, TURN = NEAR_SEA + 4, ON_TABLE + 2, ON_TABLE + 2
+LAID, SHOWN, PEARL = (ON_TABLE + n for n in (3, 4, 6))
 PLANK_W = 290
 NEAR = 15
 """Layers by which the boats are nearer during a choice of boat: before the darkened water."""

@@ -7,6 +7,7 @@ from math import ceil
 
 from game.engine.api import Seat
 from game.ui.draw.group import Group, Node
+from game.ui.draw.layers import IN_HAND
 from game.ui.draw.sprite_catalogue import CARD
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.facts import TideSeen, bid_of, blocks, hand_number, hands_total, is_choosing
@@ -83,7 +84,7 @@ def _in_lines(screen: Screen, blocks: int, lines: int, is_for_all: bool) -> Chor
 
 
 SIGN, SIGN_NUMBER = 41, 42
-EMPTY, CARDS, MAP, LOCK = 60, 61, 62, 65
+EMPTY, CARDS, MAP, LOCK = IN_HAND, IN_HAND + 1, IN_HAND + 2, IN_HAND + 5
 """Layers: each row of cards lies above the one before, the map beside them."""
 PAD, TICK, DASHED, FLAG = 0.66, 0.95, 0.75, 0.42
 """Widths of other pieces, by a card's; all places below have that unit too."""

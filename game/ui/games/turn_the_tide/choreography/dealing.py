@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from game.engine.api import Seat
 from game.engine.turn_the_tide import HandsDealt, HandsPassed, RoundScored, RoundStarted
+from game.ui.draw.layers import NEAR_SEA
 from game.ui.draw.sprite_catalogue import CARD as CARD_HEIGHT
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.facts import rounds_total
@@ -22,7 +23,7 @@ COME = 0.2
 RING, RINGS_APART = 0.12, 0.07
 PASS = 0.4
 RISE = 0.36
-FAN_Z, PACK_Z = 38, 39
+FAN_Z, PACK_Z = NEAR_SEA + 8, NEAR_SEA + 9
 """Hands come out from behind the pack, fly before the islands and slip behind the planks."""
 FAN_W, TUCKED_W = 132.0, 0.16
 """Width of a hand in design px, and of one behind a plank by the plank's width."""

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.engine.api import Seat
 from game.engine.turn_the_tide import PlayerOut, RingLost
+from game.ui.draw.layers import FLYING
 from game.ui.draw.sprite_catalogue import SPOTLIGHT
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.layout import table_plan
@@ -15,7 +16,7 @@ from game.ui.games.turn_the_tide.sizes import height_of
 from game.ui.geometry import Point
 from game.ui.kit.island import LAND
 from game.ui.kit.spray import Gush, Spray, gush, spray
-from game.ui.table.motion.script import FLYING, Script, jumps
+from game.ui.table.motion.script import Script, jumps
 from game.ui.table.motion.timeline import ease_of
 
 RISE, SPLASH, FALL = 0.22, 0.72, 0.35

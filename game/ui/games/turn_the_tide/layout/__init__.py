@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.turn_the_tide import Tide
 from game.ui.draw.group import Group, Node
+from game.ui.draw.layers import ABOVE_TABLE
 from game.ui.draw.sprite_catalogue import CARD, ROPE, bunting_w
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.chords.layout import open_hands
@@ -15,7 +16,7 @@ from game.ui.games.turn_the_tide.sizes import height_of
 from game.ui.kit.rows import Mark
 from game.ui.screen import Screen
 
-ROPES, CLOUD, TIDE, TIDE_ROSETTE, HUNG = range(50, 55)
+ROPES, CLOUD, TIDE, TIDE_ROSETTE, HUNG = range(ABOVE_TABLE, ABOVE_TABLE + 5)
 TILT = 1.4
 APART, BEHIND = 0.28, 10
 """Distance of a rope from the card's middle, by its width, and its offset down behind the card."""

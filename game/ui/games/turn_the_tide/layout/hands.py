@@ -7,12 +7,13 @@ from msgspec.structs import replace
 from game.play.choices import phrase
 from game.play.turn_the_tide.choices import card_id
 from game.ui.draw.group import Group, Node
+from game.ui.draw.layers import IN_HAND
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.facts import TideSeen, cards_in_hand, is_choosing, lifted_card
 from game.ui.kit.hand import FannedHandPlan
 from game.ui.table.contract import CONFIRM, HitArea
 
-SLOT, HELD, LIFTED = 60, 61, 63
+SLOT, HELD, LIFTED = IN_HAND, IN_HAND + 1, IN_HAND + 3
 
 
 def hand(plan: FannedHandPlan, seen: TideSeen) -> Group:

@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from game.engine.api import Seat
 from game.ui.draw.group import Group, Node
+from game.ui.draw.layers import IN_HAND
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.chords.layout import pad_sign
 from game.ui.games.turn_the_tide.facts import TideSeen, bid_of, face, highest, is_choosing, losers, mode, ribbons
@@ -18,7 +19,7 @@ from game.ui.kit.seats import counters, plank, thinking
 from game.ui.table.contract import HitArea, take_back
 
 TAG, RING, BUBBLE = 40, 43, 44
-BID, ROSETTE, POINT = 64, 66, 67
+BID, ROSETTE, POINT = IN_HAND + 4, IN_HAND + 6, IN_HAND + 7
 RINGS_X, RINGS_W = 12, 176
 """Middle and width of a plank's row of rings, relative to the plank's middle, in its design px."""
 NUMBER_X, NUMBER_W = 136, 54

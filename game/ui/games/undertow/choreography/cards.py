@@ -8,12 +8,13 @@ from msgspec.structs import replace
 
 from game.engine.api import Seat
 from game.engine.undertow import CardPassed, LifeguardPlayed, Section, SharkPlayed
+from game.ui.draw.layers import FLYING
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.undertow.choreography.drifting import count_lost, leaving
 from game.ui.games.undertow.choreography.turns import end_turn, plan_for
 from game.ui.games.undertow.layout.front import TILE
 from game.ui.games.undertow.layout.water import fin, frame, place_of, rope
-from game.ui.table.motion.script import FADE, FLYING, Script, jumps
+from game.ui.table.motion.script import FADE, Script, jumps
 
 SHOW = 0.5
 """Seconds for which the side is shown."""

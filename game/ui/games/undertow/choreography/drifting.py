@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from game.engine.api import Seat
 from game.engine.undertow import SECTIONS, Section, SwimmersDrifted
+from game.ui.draw.layers import FLYING
 from game.ui.draw.sprite_catalogue import HEIGHTS, PALE_DIMMING, SURGE
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.undertow import facts
@@ -17,7 +18,7 @@ from game.ui.games.undertow.scenery import sheet_of
 from game.ui.geometry import Point
 from game.ui.kit.motion import pay
 from game.ui.kit.spray import Gush, Spray, gush, spray
-from game.ui.table.motion.script import FLYING, Script, jumps
+from game.ui.table.motion.script import Script, jumps
 
 DRIFT, APART = 0.36, 0.06
 LEAN = 7.0

@@ -6,6 +6,7 @@ from game.engine.api import Seat
 from game.engine.undertow import CARDS, View
 from game.play.undertow.choices import ALL, EMPTY, LIFEGUARD, NO_CARD, SHARK
 from game.ui.draw.group import Group, Node
+from game.ui.draw.layers import IN_HAND
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.undertow import facts
 from game.ui.games.undertow.layout.plan import Foreground, LanesPlan
@@ -16,7 +17,8 @@ from game.ui.kit.seats import thinking
 from game.ui.table.contract import CONFIRM, NEXT, HitArea
 from game.ui.table.seen import Seen
 
-SLOT, CARD, SHEPHERD, TILE, STEP, DIE, BUBBLE, ORDER, TICK = 60, 61, 62, 63, 63, 64, 65, 60, 63
+SLOT, CARD, SHEPHERD, TILE, DIE, BUBBLE = range(IN_HAND, IN_HAND + 6)
+ORDER, STEP, TICK = SLOT, TILE, TILE
 THROWS = (7.55, 8.95, 10.1)
 """Positions along a lane of the dice for the first turn."""
 FIRST_THROW, LATER_THROW = 104.0, 124.0

@@ -6,6 +6,7 @@ from game.engine.api import Seat
 from game.engine.undertow import Section, View
 from game.play.undertow.choices import SHARK, section_id
 from game.ui.draw.group import Group, Node
+from game.ui.draw.layers import IN_SEA, ON_TABLE
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.undertow import facts
 from game.ui.games.undertow.layout.plan import LOST, Beach, LanesPlan, Sea
@@ -15,9 +16,10 @@ from game.ui.kit.seats import counters
 from game.ui.table.contract import HitArea
 from game.ui.table.seen import Seen
 
-RING, SWIMMER, ARROW = range(27, 30)
-FLAG, FRAME, CARD, HEAD, SCORE, LOST_RING, LOST_COUNT = 40, 41, 40, 42, 43, 40, 41
-SHEPHERD, WIDEST, FLOCK, FLOCK_Z = 1.3, 0.82, 0.54, 43
+RING, SWIMMER, ARROW = range(IN_SEA + 7, IN_SEA + 10)
+FLAG, FRAME, HEAD, SCORE = range(ON_TABLE, ON_TABLE + 4)
+CARD, LOST_RING, LOST_COUNT = FLAG, FLAG, FRAME
+SHEPHERD, WIDEST, FLOCK, FLOCK_Z = 1.3, 0.82, 0.54, SCORE
 """Width of a shepherd on its beach by the head of the saved, and at most by its lane; and of a head of its flock."""
 CROSSED = 0.55
 """Width of a crossed ring on the water, by a swimmer's."""

@@ -8,6 +8,7 @@ from game.engine.api import Seat
 from game.engine.undertow import SECTIONS, Section, View
 from game.play.undertow.choices import LIFEGUARD, SHARK, section_id
 from game.ui.draw.group import Group, Node
+from game.ui.draw.layers import ABOVE_TABLE, IN_SEA, ON_TABLE
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.undertow import facts
 from game.ui.games.undertow.layout.plan import LOST, LanesPlan, Sea
@@ -16,7 +17,8 @@ from game.ui.geometry import Box
 from game.ui.table.contract import HitArea
 from game.ui.table.seen import Seen
 
-BUOY, SAND, CORK, SERIES, ROPE, AIM, FIN = 20, 21, 26, 54, 20, 26, 46
+BUOY, SAND, CORK, SERIES = IN_SEA, IN_SEA + 1, IN_SEA + 6, ABOVE_TABLE + 4
+ROPE, AIM, FIN = BUOY, CORK, ON_TABLE + 6
 CORK_W = 26 / 134
 """Width of a cork, by the width of a section."""
 SAND_H, SAND_UP = 1.36, 0.65
