@@ -7,21 +7,17 @@ import shutil
 import subprocess
 import sys
 from pathlib import Path
-from random import Random
 from typing import Any
 
 import pytest
-from game.engine.goofspiel import GAME, Bid, BidsShown, GameOver, PrizeDiscarded, PrizeWon, State, TurnPrize
+from game.engine.lanterns import GAME, GameOver, LayTiles, Peek, Peeked, State, TurnedUp, TurnUp
+from msgspec.structs import replace
 
 from game.ai.advice import has_adviser
-from game.ai.inline_executor import InlineExecutor
-from game.ai.players import PACKAGES, animals, player, think
-from game.ai.worker import Worker
-from game.engine.api import CHANCE, AnyGame, Outcome
+from game.ai.players import PACKAGES, player
+from game.engine.api import CHANCE, Outcome
 from game.engine.games import GAMES
-from game.engine.match import Match, replay
-from game.engine.record import decode, encode
-from tests.a_new_game import ROOT, boxes, build
+from tests.a_new_game import NAME, ROOT, SHIPPED, boxes, build
 from tests.support.posed import POSED
 from tools.bench.excerpts import EXCERPTS
 from tools.blunders import __main__ as blunders
@@ -33,64 +29,55 @@ MOST_LINES = 300
 """The most lines of a table, all its files together."""
 
 
-def offered(prize: int, players: int = 3, **options: int) -> State:
-    """Returns a state in which that prize is turned up first."""
-    return GAME.apply(GAME.new(players=players, **options), {CHANCE: TurnPrize(prize)})[0]
+TILES = (4, 0, 3, 1, 2, 0, 3, 1, 2)
 
 
-def bid(state: State, *cards: int) -> tuple[State, tuple[object, ...]]:
-    """Bids one card per seat."""
-    return GAME.apply(state, {seat: Bid(card) for seat, card in enumerate(cards)})
+def laid() -> State:
+    """Returns a small board of two players."""
+    return GAME.apply(GAME.new(players=2, side=3), {CHANCE: LayTiles(TILES)})[0]
 
 
-def test_the_highest_bid_takes_the_prize() -> None:
-    state, events = bid(offered(5), 2, 6, 3)
-    assert events == (BidsShown((2, 6, 3)), PrizeWon(1, 5))
-    assert (state.scores, state.hands[1]) == ((0, 5, 0), (1, 2, 3, 4, 5))
+def test_a_look_is_a_secret_and_passes_the_turn() -> None:
+    state, events = GAME.apply(laid(), {0: Peek(0)})
+    assert events == (Peeked(0, 0, 4),)
+    assert GAME.redact(events[0], 1) == Peeked(0, 0, None)
+    assert [GAME.view(state, seat).tiles[0] for seat in (0, 1, None)] == [4, None, None]
+    assert (GAME.to_act(state), GAME.view(state, 1).peeks) == ({1}, (1, 2))
+    assert Peek(0) not in GAME.legal(GAME.apply(state, {1: TurnUp(1)})[0], 0)
 
 
-def test_a_shared_highest_bid_discards_the_prize() -> None:
-    state, events = bid(offered(5), 6, 6, 3)
-    assert events[-1] == PrizeDiscarded(5)
-    assert (state.scores, state.prizes) == ((0, 0, 0), (1, 2, 3, 4, 6))
+def test_a_tile_that_is_turned_up_is_seen_by_all_and_wins_its_lanterns() -> None:
+    state, events = GAME.apply(laid(), {0: TurnUp(2)})
+    assert events == (TurnedUp(0, 2, 3),)
+    assert (GAME.view(state, None).tiles[2], state.scores) == (3, (3, 0))
+    assert TurnUp(2) not in GAME.legal(state, 1)
 
 
-def test_the_most_points_win_and_a_tie_is_shared() -> None:
-    state = offered(3, players=2, cards=3)
-    state, _ = bid(state, 3, 1)
-    state, _ = bid(GAME.apply(state, {CHANCE: TurnPrize(2)})[0], 1, 3)
-    state, events = bid(GAME.apply(state, {CHANCE: TurnPrize(1)})[0], 2, 2)
-    assert events[-1] == GameOver(Outcome((3, 2), (0,), "points"))
-    assert GAME.outcome(state) == Outcome((3, 2), (0,), "points")
+def test_the_most_lanterns_win_and_a_tie_is_shared() -> None:
+    state, events = laid(), ()
+    for tile in (1, 3, 0, 2, 4, 5, 6, 7, 8):
+        state, events = GAME.apply(state, dict.fromkeys(GAME.to_act(state), TurnUp(tile)))
+    assert events[-1] == GameOver(Outcome((11, 5), (0,), "points"))
+    assert GAME.outcome(replace(state, scores=(8, 8))) == Outcome((8, 8), (0, 1), "points")
 
 
 # --- one line ---
 
 
-def test_it_comes_after_the_games_of_the_house(goofspiel: AnyGame) -> None:
-    assert list(GAMES) == list(PACKAGES) == ["turn_the_tide", "undertow", "sea_salt_and_paper", "goofspiel"]
+def test_it_comes_after_the_games_of_the_house() -> None:
+    assert list(GAMES) == list(PACKAGES) == [*SHIPPED, NAME]
 
 
-def test_its_players_play_it_to_the_end(goofspiel: AnyGame) -> None:
-    match, worker, rng = Match(goofspiel, 3, {}, seed=1), Worker(InlineExecutor), Random(1)
-    while match.waiting:
-        seat = match.waiting[0]
-        asked = worker.submit(think, "goofspiel", "snail", match.view(seat), match.legal(seat), rng.getrandbits(32))
-        match.commit(seat, asked.result())
-    assert replay(decode(encode(match.record()))).outcome == match.outcome
-    assert [animal.name for animal in animals("goofspiel")] == ["snail"]
-    assert not has_adviser("goofspiel")
-    with pytest.raises(ValueError, match="no 'crab' plays goofspiel"):
-        player("goofspiel", "crab")
-
-
-def test_what_it_does_not_bring_cannot_be_done_with_it(goofspiel: AnyGame, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_it_does_not_bring_cannot_be_done_with_it(capsys: pytest.CaptureFixture[str]) -> None:
     for room in (JUDGES, ENCODINGS, TOURS, POSED, EXCERPTS):
-        assert goofspiel.name not in room
+        assert NAME not in room
         assert "undertow" in room
+    assert not has_adviser(NAME)
+    with pytest.raises(ValueError, match="no 'crab' plays lanterns"):
+        player(NAME, "crab")
     with pytest.raises(SystemExit):
-        blunders.main([goofspiel.name])
-    assert "invalid choice: 'goofspiel'" in capsys.readouterr().err
+        blunders.main([NAME])
+    assert "invalid choice: 'lanterns'" in capsys.readouterr().err
 
 
 # --- the page ---
@@ -127,7 +114,7 @@ def test_every_box_is_written_as_the_house_writes(house: Path) -> None:
 def test_every_box_is_typed(house: Path) -> None:
     rooms = ("engine", "ai", "play", "ui/games")
     settings = {
-        "include": [f"game/{room}/goofspiel" for room in rooms],
+        "include": [f"game/{room}/lanterns" for room in rooms],
         "strict": ["game/engine", "game/ai"],
         "pythonVersion": "3.11",
         "typeCheckingMode": "basic",

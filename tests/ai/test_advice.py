@@ -103,11 +103,10 @@ def test_a_round_that_is_not_over_cannot_be_reviewed(record: Record) -> None:
         ask_review(Worker(InlineExecutor), record, 1, 1, 5)
 
 
-@pytest.mark.usefixtures("goofspiel")
 def test_a_game_without_an_adviser_is_refused_by_naming_those_with_one() -> None:
-    record = Match(GAMES["goofspiel"], 2, {}, 1).record()
+    record = Match(GAMES["lanterns"], 2, {}, 1).record()
     assert (has_adviser(NAME), has_adviser(record.game)) == (True, False)
-    with pytest.raises(ValueError, match="nobody advises on 'goofspiel': choose one of turn_the_tide, undertow"):
+    with pytest.raises(ValueError, match="nobody advises on 'lanterns': choose one of turn_the_tide, undertow"):
         ask_review(Worker(InlineExecutor), record, 0, 0, 5)
-    with pytest.raises(ValueError, match="nobody advises on 'goofspiel'"):
-        Worker(InlineExecutor).submit(hint, "goofspiel", VIEW, 1).result(timeout=0)
+    with pytest.raises(ValueError, match="nobody advises on 'lanterns'"):
+        Worker(InlineExecutor).submit(hint, "lanterns", VIEW, 1).result(timeout=0)

@@ -5,8 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import pytest
-
 from game.ai.contract import Inquiry
 from game.ai.inline_executor import InlineExecutor
 from game.ai.players import PACKAGES, player, think, warm_up
@@ -25,7 +23,6 @@ def test_it_offers_the_names_that_everything_else_asks_for(game_name: str) -> No
     assert all(player(game_name, f"snail:{temperament}") for temperament in package.TEMPERAMENTS)
 
 
-@pytest.mark.usefixtures("goofspiel")
 def test_there_are_players_for_every_game() -> None:
     assert list(PACKAGES) == list(GAMES)
 

@@ -17,8 +17,8 @@ def opening(game: str) -> Match:
     return Match(GAMES[game], GAMES[game].seats[0], {}, seed=1)
 
 
-@pytest.mark.parametrize("game", PACKAGES)
-def test_the_strongest_player_of_every_game_can_do_with_less(game: str) -> None:
+@pytest.mark.parametrize("game", [game for game in PACKAGES if len(animals(game)) > 1])
+def test_the_strongest_of_several_players_can_do_with_less(game: str) -> None:
     assert isinstance(player(game, animals(game)[-1].name), Thinker)
 
 

@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 
-from game.engine.games import NAMES
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprite_state import Pose
 from game.ui.scene_stack import SceneStack
@@ -22,6 +21,7 @@ from game.ui.table.motion.stage import Stage
 from game.ui.table.motion.timeline import Timeline
 from game.ui.widgets import Label
 from game.ui.words import Words, languages
+from tests.a_new_game import SHIPPED
 from tests.support.driven import DrivenApp
 from tests.support.studio import studio
 from tests.support.walk import Tour
@@ -48,7 +48,7 @@ READ, READ_IN = 24, (1920, 1080)
 """Minimum height in px of capitals in a window of that size."""
 STEP = 0.25
 """Seconds a tick: nobody watches the motion."""
-PARTS = ("screens", *NAMES)
+PARTS = ("screens", *SHIPPED)
 """Screens beside the tables, and those of each game."""
 LOOKS = [(size, text_size) for text_size in (200, 100) for size in SIZES]
 """Every size with the largest and with small letters; the walk itself uses the first one."""
@@ -133,7 +133,7 @@ def test_nothing_is_cut_covered_out_of_reach_or_too_small_to_read(
 
 
 @pytest.mark.parametrize("part", PARTS)
-@pytest.mark.usefixtures("unmoved")
+@pytest.mark.usefixtures("shipped_games", "unmoved")
 def test_all_is_translated_whole_and_each_sign_has_one_meaning(
     part: str, pixels: Path, words: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -69,6 +69,7 @@ def is_regenerating(request: pytest.FixtureRequest) -> bool:
 
 
 @pytest.mark.parametrize(("style", "walked", "names"), PICTURES)
+@pytest.mark.usefixtures("shipped_games")
 def test_the_pictures_are_as_they_were_approved(
     style: str, walked: Walk, names: tuple[str, ...], is_regenerating: bool, pixels: Path, tmp_path: Path
 ) -> None:

@@ -7,8 +7,10 @@ from collections.abc import Callable, Iterator
 import pygame
 import pytest
 
+from game.engine.games import GAMES
 from game.engine.turn_the_tide import PlayWeather
 from game.ui.app import App
+from game.ui.games import TABLES
 from game.ui.scenes.first_scene import opening_scene
 from game.ui.scenes.menu import MenuScene
 from game.ui.table.scene import TableScene
@@ -63,18 +65,18 @@ def play_on(desk: Desk, device: Device) -> set[str]:
 
 
 def leading_on(app: App) -> list[str]:
-    names = app.names()
+    names, top = app.names(), app.stack.top
     if scene(app) == "curtain":
         return names[:1]
-    cards = [name for name in names if name.startswith("Card ")]
-    return [name for name in ("Bid", "Next") if name in names] + cards[len(cards) // 2 :]
+    onward = [control.name for control in top.hand.onward] if isinstance(top, TableScene) else []
+    return [name for name in ("Next",) if name in names] + onward[len(onward) // 2 :]
 
 
-def whole_game(desk: Desk, device: Device) -> set[str]:
+def whole_game(desk: Desk, device: Device, title: str = GAME) -> set[str]:
     """Plays from the menu to the result and back; returns the names of the scenes passed."""
     device.press("Play")
     assert scene(desk.app) == "shelf"
-    device.press(GAME)
+    device.press(title)
     seen = play_on(desk, device)
     device.press("Menu")
     assert scene(desk.app) == "menu"
@@ -90,6 +92,12 @@ def test_a_whole_game_with_one_kind_of_device(desk: MakeDesk, kind: Callable[[De
     assert (finished.matches, finished.kinds["person"].played) == (1, 1)
     if isinstance(device, Pad):
         device.pad.unplug()
+
+
+def test_a_short_game_of_any_kind_by_finger(desk: MakeDesk, game_name: str) -> None:
+    table = desk(game=game_name, options=dict(GAMES[game_name].quick))
+    whole_game(table, Fingers(table), TABLES[game_name].title(str))
+    assert table.app.store.matches.results().matches == 1
 
 
 def test_devices_alternate_freely(desk: MakeDesk) -> None:

@@ -36,6 +36,11 @@ def places_across(name: str) -> int:
     return getattr(hooks_of(name), "PLACES_ACROSS", 1)
 
 
+def covered_kinds(name: str) -> frozenset[str]:
+    """Returns the kinds of pieces that the sea or other pieces may hide at rest: the module's `COVERED`, if any."""
+    return getattr(hooks_of(name), "COVERED", frozenset())
+
+
 def hooks_of(name: str) -> Hooks:
     """Returns the hooks of a game by its name in `GAMES`."""
     return cast(Hooks, import_module(f"tests.engine.hooks.{name}"))

@@ -20,6 +20,9 @@ from game.engine.turn_the_tide import (
     rings_of,
 )
 
+COVERED = frozenset({"island"})
+"""The sea hides the island of an eliminated player."""
+
 
 def pieces(state: State) -> object:
     """Returns the weather deck and the tide deck: stock, hands and laid aside; not turned and turned."""

@@ -9,6 +9,8 @@ from game.engine.undertow import Event, State
 
 PLACES_ACROSS = 14
 """The sections side by side, with the places at their ends."""
+COVERED = frozenset({"cork"})
+"""Swimmers may hide a cork."""
 
 
 def pieces(state: State) -> object:

@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from itertools import combinations
 
-import pytest
-
 from game.ui.draw.sprite_catalogue import SpriteCatalogue
 from game.ui.games import TABLES
 
 
-@pytest.mark.usefixtures("goofspiel")
 def test_no_two_games_draw_different_things_by_one_word() -> None:
     for one, other in combinations(TABLES.values(), 2):
         assert differing(one.catalogue, other.catalogue) == [], (one.name, other.name)

@@ -149,7 +149,7 @@ def test_who_steps_back_is_seen_to(make_app: MakeApp) -> None:
     five = tuple(SeatPlan("crab", name) for name in ("brine", "purl", "fathom", "clover", "dip"))
     app.change_settings(last_game="turn_the_tide", last_tables={"turn_the_tide": LastTable(five, {})})
     scene = shelf(app)
-    small = [game for game in app.tables if game != "turn_the_tide"]
+    small = [game for game in app.tables if GAMES[game].seats[-1] == 4]
     for game in small:
         while scene.front != game:
             app.key("right")
@@ -287,7 +287,7 @@ def test_the_players_of_the_game_in_front_are_woken_once_it_stands(
     woken: list[tuple[str, set[str]]] = []
     monkeypatch.setattr(app.worker, "wake", lambda game, kinds: woken.append((game, set(kinds))))
     app.change_settings(last_tables={"turn_the_tide": LastTable((*TRIO, SeatPlan("gull", "fathom")))})
-    first, second, _ = app.tables
+    first, second, *_ = app.tables
     scene = shelf(app)
     assert (scene.front, woken) == (first, [])
     app.run(2.0)

@@ -25,14 +25,14 @@ from tests.support.studio import studio
 from tests.ui.scene_checks import faults
 
 SIZES = ((1920, 1080), (1280, 720), (1080, 1920), (1024, 768), (3840, 2160), (480, 800))
-STAND_INS = {"driftwood": "Driftwood", "lighthouse": "Lighthouse Keepers", "harbour": "Harbour & Gulls"}
+STAND_INS = {"lighthouse": "Lighthouse Keepers", "harbour": "Harbour & Gulls"}
 """Copies of the first game under other names."""
 ORIGINAL = games.NAMES[0]
 
 
 @pytest.fixture
 def stand_ins(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Three more games, registered in every package."""
+    """Two more games, registered in every package."""
     for name, title in STAND_INS.items():
         for room in ("engine", "play", "ai"):
             monkeypatch.setitem(sys.modules, f"game.{room}.{name}", import_module(f"game.{room}.{ORIGINAL}"))

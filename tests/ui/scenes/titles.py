@@ -9,7 +9,7 @@ from game.store.seats import SeatPlan
 from game.ui.scenes.menu import MenuScene
 from tests.support.driven import DrivenApp
 
-SEATS = (SeatPlan("person", "purl"), SeatPlan("crab", "brine"), SeatPlan("crab", "dip"))
+SEATS = (SeatPlan("person", "purl"), SeatPlan("snail", "brine"), SeatPlan("snail", "dip"))
 
 
 def leave_match(app: DrivenApp) -> None:

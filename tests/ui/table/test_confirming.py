@@ -39,6 +39,13 @@ class Person:
         self.app.push(new_game(self.app, game, tuple(seats), {}))
         assert isinstance(self.app.top, TableScene)
         self.scene: TableScene = self.app.top
+        self._presses = set[bool]()
+        """Whether the choices so far made their moves at the first press."""
+
+    @property
+    def needs_no_tick(self) -> bool:
+        """Whether every choice so far made its move at the first press."""
+        return self._presses == {True}
 
     @property
     def session(self) -> Session:
@@ -63,6 +70,8 @@ class Person:
         for number in range(LONG):
             top = self.app.top
             if top is self.scene and self.scene.hand.onward and not self.scene.table.is_moving:
+                ahead = choices_after(self.session.choices(0), self.path)
+                self._presses |= {choice.is_immediate for choice in ahead if choice.move is not None}
                 yield number
             elif top is self.scene:
                 self.app.tick(FRAME)
@@ -157,7 +166,7 @@ def test_down_leads_to_the_tick_and_the_arrows_to_every_card(
         if looked > 12:
             return
         person.app.tap(rng.choice([control.name for control in person.scene.hand.onward]))
-    assert looked
+    assert looked or person.needs_no_tick
 
 
 def control_named(controls: list[Control], name: str) -> Control:
@@ -225,5 +234,5 @@ def test_the_tick_has_room_for_a_finger_on_a_screen_of_720_lines(make_app: MakeA
         if len(found) > PRESSES:
             break
         person.app.tap(rng.choice([control.name for control in person.scene.hand.onward]))
-    assert found
-    assert min(found) >= FINGER
+    assert found or person.needs_no_tick
+    assert min(found, default=FINGER) >= FINGER

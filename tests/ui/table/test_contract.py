@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, islice
+from operator import itemgetter
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import numpy as np
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from pygame import Rect
+from pygame.surfarray import array_alpha
 
 from game.ai.players import PACKAGES
 from game.engine.games import GAMES
@@ -18,6 +23,7 @@ from game.play.choices import Path as Way
 from game.play.games import PLAYS
 from game.play.session_events import ViewerChanged
 from game.ui.draw.assets import Assets
+from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprite_catalogue import EFFECTS
 from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.draw.sprites import Sprites
@@ -27,9 +33,10 @@ from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.table.contract import CONFIRM, HINT, PAUSE, AnyTable, HitArea
 from game.ui.table.director import Director, timeline_of
+from game.ui.table.motion.script import kind_of
 from game.ui.table.seen import AnySeen, Lifted, Seen
 from tests.engine.generators import play, setups
-from tests.engine.hooks import hooks_of, places_across
+from tests.engine.hooks import covered_kinds, hooks_of, places_across
 from tests.ui.table.random_play import CAST, Beat, RandomGame, viewers
 
 WIDE = Screen(1920, 1080)
@@ -45,6 +52,8 @@ MOTIONS = tuple(Motion)
 FRAMES = 6
 """Number of moments checked in a motion."""
 ROUNDING = 0.5
+HALF, OPAQUE = 100, 200
+"""Least opacity, of 255, of what counts as seen, and of what hides things below it."""
 DRAWN = 48
 """Width in px at which every look is drawn once."""
 
@@ -200,6 +209,48 @@ def sprites_shown(kind: AnyTable, one: Beat) -> Iterator[SpriteState]:
     yield from line.extra.values()
     for pose in (poses[1], *frames(line.pose_at, line.seconds)):
         yield from kind.lights(pose, kind.backdrop(one.after, WIDE), 1.0)
+
+
+@pytest.mark.parametrize("screen", [Screen(1280, 720), Screen(1080, 1920)], ids=["wide", "tall"])
+def test_every_piece_on_the_screen_is_seen_at_rest(kind: AnyTable, screen: Screen, held_assets: Assets) -> None:
+    """Checks the table before the first choice, of an onlooker and of a seat, and an onlooker's to the end."""
+    sprites, scenery = Sprites(held_assets, kind.catalogue), Scenery(held_assets)
+    may_be_covered, hidden = covered_kinds(kind.name), set[str]()
+    for seed, viewer in ((1, None), (2, 0), (3, None)):
+        game = RandomGame(kind, viewer, seed)
+        list(game.catch_up())
+        assert kind.layout(game.seen, screen)
+        tables = [game.seen, *(one.after for one in islice(game.play(), 0, None, 100) if viewer is None)]
+        hidden |= {piece for table in tables for piece in covered_pieces(kind, table, screen, sprites, scenery)}
+    assert {piece for piece in hidden if kind_of(piece) not in may_be_covered} == set()
+
+
+def covered_pieces(kind: AnyTable, seen: AnySeen, screen: Screen, sprites: Sprites, scenery: Scenery) -> Iterator[str]:
+    """Yields the pieces in the window that nearer pieces or sheets of sea hide completely."""
+    backdrop, window = kind.backdrop(seen, screen), Rect(0, 0, screen.width, screen.height)
+    sea = ((layer.z, "", layer.item) for layer in scenery.layers(backdrop, 0.0))
+    spots = ((piece, spot) for piece, spot in kind.layout(seen, screen).items() if spot.look not in EFFECTS)
+    layers = [*sea, *((spot.z, piece, sprites.piece(spot, backdrop.u)) for piece, spot in spots)]
+    layers.sort(key=itemgetter(0))
+    is_covered = np.zeros(window.size, bool)
+    for _, piece, item in reversed(layers):
+        box = item.surface.get_rect(topleft=(item.x, item.y))
+        part = box.clip(window)
+        alpha = array_alpha(item.surface)[part.x - box.x : part.right - box.x, part.y - box.y : part.bottom - box.y]
+        below = is_covered[part.x : part.right, part.y : part.bottom]
+        if piece and part and not ((alpha > HALF) & ~below).any():
+            yield piece
+        below |= alpha > OPAQUE
+
+
+def test_something_moves_or_rests_before_the_first_choice(kind: AnyTable) -> None:
+    game = RandomGame(kind, 0, 1)
+    for one in game.catch_up():
+        poses = kind.layout(one.before, WIDE), kind.layout(one.after, WIDE)
+        line = timeline_of(kind, one.step, (one.before, one.after), poses, WIDE)
+        if kind.rest_before(one.before, one.step) + line.seconds:
+            return
+    raise AssertionError("the first choice is open in the first frame")
 
 
 # What can be pressed

@@ -6,10 +6,12 @@ from types import SimpleNamespace
 
 import pytest
 
-from game.engine.games import GAMES, NAMES
+from game.engine.games import GAMES
+from game.ui.games import TABLES
 from game.ui.screen_describer import describe
 from game.ui.screen_description import ScreenDescription, Tone, Topic
 from game.ui.sound import Sound
+from game.ui.table.contract import TableKind
 from game.ui.table.scene import TableScene
 from tests.ui.conftest import MakeApp
 from tests.ui.sound.band import Band
@@ -45,7 +47,7 @@ def waited(ears: Ears) -> None:
         ears.frame()
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", [kind.name for kind in TABLES.values() if kind.tone is not TableKind.tone])
 def test_each_seat_is_heard_in_turn_from_the_left_when_it_is_asked_for(
     make_app: MakeApp, panned: list[Tone], game: str
 ) -> None:

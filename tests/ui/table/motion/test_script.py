@@ -6,8 +6,8 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from game.engine.goofspiel import GAME, PrizeTurned
-from game.ui.games.goofspiel.table import TABLE
+from game.engine.lanterns import GAME, TilesLaid
+from game.ui.games.lanterns.table import TABLE
 
 from game.ui.screen import Screen
 from game.ui.table.director import ChoreographyError, timeline_of
@@ -27,7 +27,7 @@ TELLINGS: tuple[Callable[[Script], None], ...] = (
     lambda script: script.sink_out(("prise",), 0.0, 1.0),
     lambda script: script.tween("prise", 0.0, 1.0, x=3.0),
     lambda script: script.jump("prise", 0.0, x=3.0),
-    lambda script: script.change("prise", 0.0, "goof:3"),
+    lambda script: script.change("prise", 0.0, "lantern:3"),
     lambda script: script.enter("prise", 0.0),
     lambda script: script.leave("prise", 0.0),
 )
@@ -37,5 +37,5 @@ TELLINGS: tuple[Callable[[Script], None], ...] = (
 def test_a_piece_that_is_not_there_is_named_with_the_step(tell: Callable[[Script], None]) -> None:
     kind = replace(TABLE, choreograph=lambda script, _step: tell(script))
     pose = TABLE.layout(SEEN, SCREEN)
-    with pytest.raises(ChoreographyError, match=r"goofspiel tells PrizeTurned: .*prise"):
-        timeline_of(kind, PrizeTurned(3), (SEEN, SEEN), (pose, pose), SCREEN)
+    with pytest.raises(ChoreographyError, match=r"lanterns tells TilesLaid: .*prise"):
+        timeline_of(kind, TilesLaid(), (SEEN, SEEN), (pose, pose), SCREEN)

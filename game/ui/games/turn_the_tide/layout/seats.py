@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from game.engine.api import Seat
 from game.ui.draw.group import Group, Node
-from game.ui.draw.layers import IN_HAND
+from game.ui.draw.layers import IN_HAND, ON_TABLE
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.chords.layout import pad_sign
 from game.ui.games.turn_the_tide.facts import TideSeen, bid_of, face, highest, is_choosing, losers, mode, ribbons
@@ -18,7 +18,7 @@ from game.ui.kit.rows import Mark
 from game.ui.kit.seats import counters, plank, thinking
 from game.ui.table.contract import HitArea, take_back
 
-TAG, RING, BUBBLE = 40, 43, 44
+TAG, RING, BUBBLE = ON_TABLE, ON_TABLE + 3, ON_TABLE + 4
 BID, ROSETTE, POINT = IN_HAND + 4, IN_HAND + 6, IN_HAND + 7
 RINGS_X, RINGS_W = 12, 176
 """Middle and width of a plank's row of rings, relative to the plank's middle, in its design px."""
