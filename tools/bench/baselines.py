@@ -11,14 +11,18 @@ from game.ui.draw.craft.paper import blit_flags, clear_surface, opaque_surface
 WORK_STEPS = 20_000
 
 
-def fixed_work() -> float:
-    """Returns the seconds that a fixed amount of Python takes, 1 to 2 ms: the unit of thinking and of scene changes."""
+def fixed_work(repeats: int) -> float:
+    """Returns the seconds of a fixed amount of Python, 2 to 3 ms each time: the unit of thinking and of scene changes.
+
+    Args:
+        repeats: enough to take as long as what it is compared with, so that other programs disturb both alike.
+    """
     start = time.perf_counter()
-    total, counts = 0, dict.fromkeys(range(97), 0)
-    for step in range(WORK_STEPS):
-        counts[step % 97] += step
-        total += counts[(step * step) % 97] & 7
-    return time.perf_counter() - start
+    for _ in range(repeats):
+        counts = dict.fromkeys(range(97), 0)
+        for step in range(WORK_STEPS):
+            counts[step % 97] += counts[(step * step) % 97] & 7
+    return (time.perf_counter() - start) / repeats
 
 
 def empty_loop(pause: float, seconds: float) -> float:

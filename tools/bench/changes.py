@@ -31,11 +31,10 @@ from tools.bench.excerpts import EXCERPTS
 from tools.bench.figures import Figure
 from tools.bench.frame_checker import FrameChecker
 from tools.bench.frames import MS, config
-from tools.bench.goals import AT_DESKTOP, EVERY_TABLE, ONE_CORE, SIZES, Tables
+from tools.bench.goals import AT_DESKTOP, EVERY_TABLE, SIZES, Tables
 from tools.bench.isolated import run_isolated
 from tools.bench.navigator import Navigator, is_still
 from tools.bench.scripted_client import ScriptedClient, play
-from tools.bench.slow import has_one_core
 from tools.bench.tables import finished_match, is_at_rest, next_control, no_thinking_time, wait_for_menu
 
 SECTION, KIOSK = "changes", "kiosk"
@@ -76,14 +75,13 @@ def kiosk_figures(folder: Path) -> Iterator[Figure]:
 def _cold_and_warm(
     section: str, folder: Path, at: str, measure: Callable[..., dict[str, Any]], settings: Settings, **arguments: Any
 ) -> Iterator[Figure]:
-    board = ONE_CORE if has_one_core() else ""
     with TemporaryDirectory(dir=folder) as empty:
         write_settings(Path(empty) / SETTINGS_FILE, settings)
         for caches in ("cold", "warm"):
             found = run_isolated(measure, TIMEOUT, folder=empty, **arguments)
             for name, unit in FIGURES.items():
                 note = found["slowest"] if unit == "ms" else ""
-                yield Figure(section, f"{caches}, {name}{board}", at, unit, found[name], note)
+                yield Figure(section, f"{caches}, {name}", at, unit, found[name], note)
 
 
 def through_game(size: Sequence[int], folder: str, game: str) -> dict[str, Any]:

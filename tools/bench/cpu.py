@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.ui.shell.loop import AWAITING, CALM, PRESENT, QUICK
 from tools.bench.baselines import empty_loop
@@ -24,19 +24,11 @@ SETTLING = PRESENT + 0.5
 """Seconds before the measurement: for what is done once at a table, and until nobody counts as playing."""
 
 
-class Moment(NamedTuple):
-    """A kind of moment, and the pause between two polls of the loop in it."""
-
-    name: str
-    measure: Callable[..., float]
-    pause: float
-
-
 def figures(folder: Path) -> Iterator[Figure]:
     """Yields the share of one core in each kind of moment, and its ratio to the empty loop's."""
     for game in EXCERPTS:
         at = f"{game}, {USUAL}"
-        for name, measure, pause in MOMENTS:
+        for name, (measure, pause) in MOMENTS.items():
             loop = run_isolated(empty_loop, pause=pause, seconds=SECONDS / 2)
             share = run_isolated(measure, size=SIZES[USUAL], folder=str(folder), game=game)
             yield Figure(SECTION, name, at, "%", share)
@@ -65,11 +57,12 @@ def busiest(size: Sequence[int], folder: str, game: str) -> float:
     return _share(play(config(size, folder), script).frames)
 
 
-MOMENTS = (
-    Moment("nothing moves", without_motion, AWAITING),
-    Moment("calm, 30 fps", calm, CALM),
-    Moment("busiest, 60 fps", busiest, QUICK),
-)
+MOMENTS: dict[str, tuple[Callable[..., float], float]] = {
+    "nothing moves": (without_motion, AWAITING),
+    "calm, 30 fps": (calm, CALM),
+    "busiest, 60 fps": (busiest, QUICK),
+}
+"""Kinds of moments: their measurement, and the pause between two polls of the loop in them."""
 
 
 def _share_at_rest(size: Sequence[int], folder: str, game: str, **others: Any) -> float:

@@ -77,8 +77,7 @@ def busiest(size: Sequence[int], folder: str, game: str) -> dict[str, float]:
             await play_frames(client, BUSY_FRAMES)
 
     client = play(config(size, folder), script, FrameRateMode.FULL)
-    responses = {f"press answered p{p}": percentile(client.response_times, p) * MS for p in (50, 99)}
-    return frame_costs(client, size) | late_frames(client.all_frames) | responses
+    return frame_costs(client, size) | late_frames(client.all_frames)
 
 
 def cold(size: Sequence[int], folder: str, game: str) -> dict[str, float]:

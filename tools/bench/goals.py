@@ -72,7 +72,6 @@ GOALS: Mapping[str, Mapping[str, Goal]] = MappingProxyType(
             for name, reason, limits in (
                 ("late a minute", "a late frame is seen on any machine", _by_size(0, 0, 20)),
                 ("worst frame", "two frames at 60 Hz", 33),
-                ("press answered p99", "a press feels immediate within two frames", 33),
             )
         },
         "demo, late a minute": _goals("absolute: a late frame is seen on any machine", 0),
@@ -103,13 +102,11 @@ GOALS: Mapping[str, Mapping[str, Goal]] = MappingProxyType(
         "orca, p95 over fixed work": _goals("people do not notice that it thinks", 30),
     }
 )
-ONE_CORE = ", one core"
-"""Suffix of a figure's name where it was measured as on a slow board."""
 
 
 def goal_of(figure: Figure) -> Goal | None:
     """Returns the goal of a figure: that of its place, its window size, or of any place."""
-    goals = GOALS.get(figure.name) or GOALS.get(figure.name.removesuffix(ONE_CORE), {})
+    goals = GOALS.get(figure.name, {})
     places = figure.at, figure.at.rpartition(", ")[2], ANYWHERE
     return next((goals[place] for place in places if place in goals), None)
 

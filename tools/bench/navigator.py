@@ -19,6 +19,8 @@ from tools.bench.routes import OR, REPEAT, Route
 from tools.bench.scripted_client import ScriptedClient
 
 BACK = "back"
+WORK_INTERVAL, WORK_REPEATS = 5, 40
+"""Presses from one fixed work to the next, and its repeats."""
 
 
 class Change(NamedTuple):
@@ -45,7 +47,7 @@ class Navigator:
 
     @property
     def unit(self) -> float:
-        """Seconds that the fixed work took beside the changes."""
+        """Seconds of the fixed work, measured between the changes."""
         return median(self._work)
 
     async def visit(self, routes: Sequence[Route]) -> None:
@@ -74,7 +76,8 @@ class Navigator:
         await client.wait_until(lambda app: is_still(app) and (name == BACK or bool(find(app.top, name))), name)
         before = client.app.top
         assert before, "a still app shows a scene"
-        self._work.append(fixed_work())
+        if len(self.changes) % WORK_INTERVAL == 0:
+            self._work.append(fixed_work(WORK_REPEATS))
         controls, start = before.controls, time.perf_counter()
         if control := find(before, name):
             client.tap(control)

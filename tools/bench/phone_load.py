@@ -1,7 +1,4 @@
-"""`python -m tools.bench.phone_load HOST:PORT SECRET COUNT`: phones that press and load pictures until stdin ends.
-
-Then it prints how many messages they have sent.
-"""
+"""`python -m tools.bench.phone_load HOST:PORT SECRET COUNT`: phones that press and load pictures until killed."""
 
 from __future__ import annotations
 
@@ -29,8 +26,7 @@ class PhoneLoad:
     """One phone that lifts its cards one after another, loads their pictures, and reconnects when it is cut off."""
 
     def __init__(self, web: aiohttp.ClientSession, host: str, secret: str) -> None:
-        self.sent = 0
-        """Messages so far."""
+        self._sent = 0
         self._web = web
         self._host = host
         self._hello = {"t": "hello", "version": VERSION, "token": "", "secret": secret}
@@ -68,10 +64,10 @@ class PhoneLoad:
     async def _press(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         for number in count():
             if self._choices:
-                self.sent += 1
+                self._sent += 1
                 choice = self._choices[number % len(self._choices)]
                 await socket.send_json(
-                    {"t": "press", "choice": choice, "n": self.sent, "moment": self._shown["number"]}
+                    {"t": "press", "choice": choice, "n": self._sent, "moment": self._shown["number"]}
                 )
             await asyncio.sleep(1 / PRESSES_A_SECOND)
 
@@ -91,18 +87,13 @@ class PhoneLoad:
         return (card for line in self._shown["lines"] for card in line["cards"])
 
 
-async def run_phones(host: str, secret: str, count: int) -> int:
-    """Runs the phones until stdin ends, and returns the number of their messages."""
+async def run_phones(host: str, secret: str, count: int) -> None:
+    """Runs the phones; never ends by itself."""
     async with aiohttp.ClientSession() as web:
-        phones = [PhoneLoad(web, host, secret) for _ in range(count)]
-        tasks = [asyncio.create_task(phone.run()) for phone in phones]
-        await asyncio.to_thread(sys.stdin.read)
-        for task in tasks:
-            task.cancel()
-    return sum(phone.sent for phone in phones)
+        await asyncio.gather(*(PhoneLoad(web, host, secret).run() for _ in range(count)))
 
 
 if __name__ == "__main__":
     if sys.platform != "win32":
         os.nice(NICENESS)
-    print(asyncio.run(run_phones(sys.argv[1], sys.argv[2], int(sys.argv[3]))))
+    asyncio.run(run_phones(sys.argv[1], sys.argv[2], int(sys.argv[3])))

@@ -11,7 +11,6 @@ import sys
 from collections.abc import Generator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 from game.play.choices import move_at
 from game.store.seats import PERSON, SeatPlan
@@ -37,22 +36,19 @@ REST_FRAMES = 60
 FRAMES_BETWEEN_MOVES = 6
 HOME = "127.0.0.1"
 OVER_NONE = "p99 over none"
-MESSAGES = "messages of the phones"
 
 
 def figures(folder: Path) -> list[Figure]:
     """Returns percentiles of the frame time without and with phones, and the ratio of the 99th."""
     kinds = without_phones, with_phones
     pairs = [[run_isolated(kind, size=SIZES[USUAL], folder=str(folder)) for kind in kinds] for _ in range(REPEATS)]
-    none, pressed = ([ms for pair in pairs for ms in pair[place]["frames"]] for place in (0, 1))
-    rate = sum(pair[1]["messages"] for pair in pairs) / sum(pair[1]["seconds"] for pair in pairs)
+    none, pressed = ([ms for pair in pairs for ms in pair[place]] for place in (0, 1))
     return [
         _figure("none, frame p50", "ms", percentile(none, 50)),
         _figure("none, frame p99", "ms", percentile(none, 99)),
         _figure("five, frame p50", "ms", percentile(pressed, 50)),
         _figure("five, frame p99", "ms", percentile(pressed, 99)),
         _figure(OVER_NONE, "times", percentile(pressed, 99) / percentile(none, 99)),
-        _figure(MESSAGES, "/s", rate),
     ]
 
 
@@ -60,19 +56,18 @@ def _figure(name: str, unit: str, value: float) -> Figure:
     return Figure(SECTION, name, f"{busiest_game()}, {USUAL}", unit, value)
 
 
-def without_phones(size: Sequence[int], folder: str) -> dict[str, Any]:
-    """Measures the table without phones."""
+def without_phones(size: Sequence[int], folder: str) -> list[float]:
+    """Returns the frame times of the table without phones, in ms."""
 
     async def script(client: ScriptedClient) -> None:
         await wait_for_menu(client)
         await _play(client)
 
-    return _frames(play(config(size, folder, seed=SEED), script, FrameRateMode.FULL))
+    return _frame_times(play(config(size, folder, seed=SEED), script, FrameRateMode.FULL))
 
 
-def with_phones(size: Sequence[int], folder: str) -> dict[str, Any]:
-    """Measures the same table while five phones press."""
-    sent: list[int] = []
+def with_phones(size: Sequence[int], folder: str) -> list[float]:
+    """Returns the frame times of the same table while five phones press, in ms."""
 
     async def script(client: ScriptedClient) -> None:
         await wait_for_menu(client)
@@ -81,12 +76,12 @@ def with_phones(size: Sequence[int], folder: str) -> dict[str, Any]:
         app.phones.open()
         await client.wait_until(lambda _: app.phones.is_open, "the room")
         app.phones.offer(SHEPHERDS, can_change=True)
-        with _five_phones(app, sent):
+        with _five_phones(app):
             await client.wait_until(lambda _: len(app.phones.connected) == len(SHEPHERDS), "the phones")
             await _play(client)
         app.phones.close()
 
-    return _frames(play(config(size, folder, seed=SEED), script, FrameRateMode.FULL)) | {"messages": sent[0]}
+    return _frame_times(play(config(size, folder, seed=SEED), script, FrameRateMode.FULL))
 
 
 async def _play(client: ScriptedClient) -> None:
@@ -121,21 +116,18 @@ def is_at_rest(app: App) -> bool:
     return isinstance(scene, TableScene) and scene.showing == "play" and bool(scene.table.session.match.waiting)
 
 
-def _frames(client: ScriptedClient) -> dict[str, Any]:
-    return {
-        "frames": [frame.seconds * MS for frame in client.frames],
-        "seconds": sum(frame.interval for frame in client.frames),
-    }
+def _frame_times(client: ScriptedClient) -> list[float]:
+    return [frame.seconds * MS for frame in client.frames]
 
 
 @contextmanager
-def _five_phones(app: App, sent: list[int]) -> Generator[None]:
-    """Runs five phones in a process of their own; appends the number of their messages at the end."""
+def _five_phones(app: App) -> Generator[None]:
+    """Runs five phones in a process of their own."""
     secret = app.phones.link.partition("#")[2]
     command = [sys.executable, "-m", "tools.bench.phone_load", app.phones.address, secret, str(len(SHEPHERDS))]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+    with subprocess.Popen(command) as process:
         try:
             yield
-            sent.append(int(process.communicate()[0]))
+            assert process.poll() is None, "the phones pressed to the end"
         finally:
             process.kill()

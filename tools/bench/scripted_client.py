@@ -52,8 +52,6 @@ class ScriptedClient:
         """Frames before or after which the script's condition held."""
         self.all_frames: list[Frame] = []
         """Every frame since recording started."""
-        self.response_times: list[float] = []
-        """Seconds from each press to the first changed frame after it."""
         self.redraw_times: list[float] = []
         """Seconds of each frame that redrew the whole window, as a naive client does in every frame."""
         self._bare_loop: BareLoop | None = None
@@ -64,7 +62,6 @@ class ScriptedClient:
         self._held_before = False
         """Whether the condition held after the last frame."""
         self._intents: list[Intent] = []
-        self._pressed: float | None = None
         self._end = time.perf_counter(), time.process_time()
         self._is_script_due = True
 
@@ -94,14 +91,13 @@ class ScriptedClient:
             self.redraw_times.append(end[0] - start)
         elif self._is_recording:
             self._record(end[0] - start, end[0] - self._end[0], end[1] - self._end[1])
-        self._record_response(intents, end[0])
         self._end = time.perf_counter(), time.process_time()  # without the cost of measuring
         self._is_script_due = True
 
     @property
     def _is_redraw_due(self) -> bool:
         due = len(self.frames) // REDRAW_INTERVAL
-        return bool(self._bare_loop) and self._held_before and not self._pressed and due > len(self.redraw_times)
+        return bool(self._bare_loop) and self._held_before and due > len(self.redraw_times)
 
     def _record(self, seconds: float, interval: float, cpu_seconds: float) -> None:
         holds, held_before = self._condition(self.app), self._held_before
@@ -112,11 +108,6 @@ class ScriptedClient:
         if holds or held_before:  # the frame that makes the condition true belongs to it
             self.frames.append(frame)
         self._held_before = holds
-
-    def _record_response(self, intents: Sequence[Intent], now: float) -> None:
-        if self._pressed is not None and intents and self.app.canvas.opaque_px + self.app.canvas.blended_px:
-            self.response_times.append(now - self._pressed)
-            self._pressed = None
 
     # Actions of a script
 
@@ -134,7 +125,6 @@ class ScriptedClient:
         """Presses and releases a control."""
         x, y = control.box.center
         self._intents += [Press(x, y), Release(x, y)]
-        self._pressed = time.perf_counter()
 
     def send(self, intent: Intent) -> None:
         """Sends any other intent with the next frame."""

@@ -51,11 +51,6 @@ def shared_core() -> Generator[None]:
         os.sched_setaffinity(0, cores)
 
 
-def has_one_core() -> bool:
-    """Returns whether this process has only one core, as on a slow board."""
-    return sys.platform == "linux" and len(os.sched_getaffinity(0)) == 1
-
-
 def calibrate(folder: Path, sizes: Iterable[str] = SIZES) -> None:
     """Plays in a window of each size until the client has found its quality level, as in its first minutes."""
     for size in sizes:

@@ -18,6 +18,17 @@ from tools.bench.isolated import last_line
 SECTION = "startup"
 MS = 1000
 OVER_WINDOW = "over bare window"
+PICTURE = Path(__file__).parents[2] / "assets" / "art" / "app_icon.svg"
+BARE_WINDOW = """
+import sys, time, pygame
+pygame.init()
+size = tuple(map(int, sys.argv[1].split("x")))
+picture = pygame.transform.smoothscale(pygame.image.load(sys.argv[2]), size)
+pygame.display.set_mode(size).blit(picture, (0, 0))
+pygame.display.flip()
+print([time.monotonic()])
+"""
+"""Program that shows one picture in a window, and prints when it did."""
 UNCOMPILED = "PYTHONDONTWRITEBYTECODE"
 """Environment variable with which Python compiles the game anew at each start; players have none."""
 
@@ -45,17 +56,18 @@ def figures(folder: Path) -> Iterator[Figure]:
 
 def start_game(folder: str) -> Sequence[float]:
     """Returns the seconds until the first picture, and until the menu's answer to a key."""
-    return _start("startup_probe", "--size", USUAL, "--mute", "--data-dir", folder)
+    return _start("-m", "tools.bench.startup_probe", "--size", USUAL, "--mute", "--data-dir", folder)
 
 
 def start_window() -> float:
     """Returns the seconds until a bare window shows its picture."""
-    return _start("bare_window", USUAL)[0]
+    return _start("-c", BARE_WINDOW, USUAL, str(PICTURE))[0]
 
 
-def _start(module: str, *arguments: str) -> Sequence[float]:
-    """Returns the seconds from the start of a process to the moments that it prints."""
+def _start(*arguments: str) -> Sequence[float]:
+    """Returns the seconds from the start of a Python process to the moments that it prints."""
     environment = {name: value for name, value in os.environ.items() if name != UNCOMPILED}
     start = time.monotonic()
-    command = [sys.executable, "-m", f"tools.bench.{module}", *arguments]
-    return [moment - start for moment in json.loads(last_line(command, module, env=environment))]
+    return [
+        moment - start for moment in json.loads(last_line([sys.executable, *arguments], "start-up", env=environment))
+    ]

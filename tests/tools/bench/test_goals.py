@@ -9,7 +9,7 @@ import pytest
 
 from tools.bench.figures import Figure, Finding
 from tools.bench.frames import OVER_BLIT, OVER_REDRAW, frame_costs
-from tools.bench.goals import GOALS, ONE_CORE, Goal, goal_of, missed
+from tools.bench.goals import GOALS, Goal, goal_of, missed
 from tools.bench.scripted_client import Frame
 
 GOALS_BY_PLACE = [(name, place, goal) for name, goals in GOALS.items() for place, goal in goals.items()]
@@ -58,8 +58,3 @@ def test_a_goal_holds_for_its_place_its_window_or_everywhere() -> None:
         )
     ]
     assert [goal and goal.limit for goal in limits] == [0.1, 380, None, 33]
-
-
-def test_a_slow_board_is_held_to_the_same_ratio() -> None:
-    name = "warm, press over fixed work"
-    assert goal_of(Figure("", name + ONE_CORE, "desktop", "", 1.0)) == goal_of(Figure("", name, "desktop", "", 1.0))

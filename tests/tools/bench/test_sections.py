@@ -19,16 +19,15 @@ from tools.bench.goals import GOALS, SIZES, goal_of
 COSTS = {"frame p50": 3.0, "frame p99": 4.0, OVER_BLIT: 5.0, OVER_REDRAW: 0.3}
 PIXELS = {"opaque": 0.1, "blended": 0.2}
 LATE = {LATE_FRAMES: 0.0, BARE.format(LATE_FRAMES): 0.0, WORST: 9.0, BARE.format(WORST): 9.0}
-RESPONSES = {"press answered p50": 10.0, "press answered p99": 20.0}
 CHANGES = {"press to complete scene": 300.0, "press over fixed work": 90.0, "incomplete frames": 0}
 ANSWERS: dict[Any, Any] = {
     frames.calm: COSTS | PIXELS,
-    frames.busiest: COSTS | PIXELS | LATE | RESPONSES,
-    frames.cold: COSTS | LATE | RESPONSES,
+    frames.busiest: COSTS | PIXELS | LATE,
+    frames.cold: COSTS | LATE,
     changes.through_game: CHANGES | {"slowest": "table, Hint"},
     changes.to_operator: CHANGES | {"slowest": "menu, 1"},
-    phones.without_phones: {"frames": [1.0, 2.0], "seconds": 1.0},
-    phones.with_phones: {"frames": [1.0, 3.0], "seconds": 2.0, "messages": 100},
+    phones.without_phones: [1.0, 2.0],
+    phones.with_phones: [1.0, 3.0],
     demo.demo: LATE,
     memory.peaks: [90.0, 20.0],
     thinking.measure: [20.0, 40.0, 50.0, 10.0],
@@ -85,7 +84,6 @@ def test_ratios_are_to_the_baselines(measured: list[Figure]) -> None:
     assert value(measured, f"{engine.CHOICES}, {engine.OVER_GOOFSPIEL}", "undertow, 4 players") == 1 / 8
     assert value(measured, f"{engine.GAMES_ON_ARRAYS}, {engine.OVER_GOOFSPIEL}", "3 players") == 8
     assert value(measured, phones.OVER_NONE, usual) == 1.5
-    assert value(measured, phones.MESSAGES, usual) == 50
 
 
 def test_without_a_package_the_figure_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
