@@ -13,11 +13,11 @@ from game.ui.screen import Screen
 FRAME = 7.0
 """Distance by which the gold frame reaches beyond a lifted card."""
 ROW_GAP, BESIDE = 20.0, 24.0
-"""Between two rows, and between them and the tick."""
+"""Gaps between two rows, and between the rows and the tick."""
 TICK = 72.0
-"""The tick below a lifted card, where it is no larger for fingers."""
+"""Drawn size of the tick below a lifted card; fingers may need a larger one."""
 MOST = 0.5
-"""The part of the safe height that a hand may take."""
+"""Greatest part of the safe height that a hand takes."""
 ARCH, TILT, ROOMY = 10.0, 1.2, 1.25
 """Drop and tilt in degrees of a fan's outermost cards, and the pitch of cards in two rows relative to their width."""
 
@@ -32,11 +32,11 @@ class FannedHandPlan:
     pitch: float
     middle: float
     y: float
-    """The centre of the upper row's cards."""
+    """Centre of the upper row's cards."""
     lift: float
-    """By how much a lifted card stands higher."""
+    """Rise of a lifted card."""
     tick: Mark
-    """Below one row it is below the lifted card."""
+    """Place of the tick; in a single row it moves below the lifted card."""
 
     @property
     def top(self) -> float:

@@ -8,18 +8,19 @@ from game.ui.draw.sprite_catalogue import HEIGHTS
 from game.ui.draw.sprite_state import SpriteState
 
 SHEETS, SHEET = 12, 15.0
-"""An island is so many sheets of card high, each so many px."""
+"""Number of sheets of card in an island, and height of each in design px."""
 LAND = "island", "lighthouse", "shepherd"
 """The kinds of pieces that rise and sink together."""
 BASE = 300.0
 """Distance below the island's upper edge at which sheet 1 is under water, in the island's drawing."""
 SUNK = SHEETS + 3.0
-"""The level of an island of which nothing shows any more."""
+"""Level at which an island is completely under water."""
 ISLAND, LIGHTHOUSE, FLOAT_BACK, SHEPHERD, FLOAT_FRONT = IN_SEA, IN_SEA + 2, IN_SEA + 2, IN_SEA + 3, NEAR_SEA
-"""Layers; the last is the water line's: before its sheet, which comes first, and behind the next."""
+"""Z-order of an island's pieces; the front half of a ring lies before the water line's sheet."""
 ISLAND_W, TOWER_H, SHEPHERD_H = 420.0, 206.0, 206.0
+"""Drawn width of an island, and heights of its lighthouse and its shepherd, in design px."""
 LARGE = 1.2
-"""Shepherds that are drawn so much larger stand farther apart from their lighthouse."""
+"""Scale of a shepherd from which it stands farther from its lighthouse."""
 DEEP, RING_UP = 0.26, 0.1
 """Depth of a fallen sheep in the water, and height of its ring's middle above it, both by the sheep's height."""
 

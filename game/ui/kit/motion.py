@@ -22,7 +22,7 @@ ANSWER = 0.1
 
 
 def by_step(writers: Mapping[type, Callable[[Script, Any], None]]) -> Callable[[Script, Step], None]:
-    """Writes each step down as its type says; of any other all that differs settles by itself."""
+    """Returns a choreography that dispatches each step to the writer of its type; all other steps only settle."""
 
     def choreograph(script: Script, step: Step) -> None:
         if write := writers.get(type(step)):
@@ -41,15 +41,15 @@ def deal(
     arc: float = 0.0,
     sound: str = "",
 ) -> float:
-    """Pieces fly one after another from a deck, a pile or a hand to where they will stay; answers when all have landed.
+    """Flies pieces one after another from an origin to their final places; returns the landing time of the last.
 
-    A card that may not be seen is not seen on its way either: it keeps its owner.
+    A secret card keeps its owner on the way, so nobody else sees its face.
 
     Args:
-        origin: where they come from and how they lie there; each has the look that it will have.
-        seconds, apart: how long one flies, and how long after it the next one starts.
-        arc: how high they fly above their higher end, in design px.
-        sound: what is heard as each starts.
+        origin: start state of every piece; each already has its final look.
+        seconds, apart: seconds of one flight, and between the starts of two.
+        arc: height of the flight above its higher end, in design px.
+        sound: cue at each start.
     """
     end = at
     for number, piece in enumerate(pieces):
@@ -86,7 +86,7 @@ def faces_of(kind: AnyTable, step: Step, before: AnySeen, after: AnySeen, screen
 
 
 def hold_up(script: Script, step: Lifted) -> None:
-    """Raises what is picked and shows what it would do, fast enough to feel like an answer."""
+    """Raises the picked pieces and shows their effect, fast enough to feel like an answer."""
     script.move([piece for piece in script.after if piece in script.before], 0.0, ANSWER, "out")
     for piece in script.after:
         if piece not in script.before:
@@ -102,7 +102,7 @@ def make_room(script: Script, _step: Step = None) -> None:
 
 
 def pay(script: Script, counters: Iterable[str], at: float) -> None:
-    """Counters are at once what they will be; those that were not there are."""
+    """Changes counters to their final looks immediately, and adds the new ones."""
     for piece in counters:
         if piece in script.after and piece not in script.before:
             script.enter(piece, at)

@@ -17,6 +17,7 @@ CORNER, NUMERAL, BACK = 0.1, 0.5, 0.9
 VEILS = MappingProxyType({"dim": 0.4, "barred": 0.55})
 """Opacity of the ink on a card that is dimmed, or that may not be played."""
 DUSK = (150, 160, 180, FULL)
+"""Colour that a card asleep is multiplied by."""
 FRAME, LINE, GLOW, GLOW_CORNER, GLOWS = 0.045, 0.052, 0.13, 0.12, 5
 """Distance, thickness, glow width and glow corner of the gold frame, by the card's width; and the number of glow
 rings."""

@@ -107,7 +107,7 @@ class Lanes:
 
     @property
     def outwards(self) -> float:
-        """The angle of what points to the end of the lanes."""
+        """Angle in degrees of a sprite that points to the lanes' end."""
         return 90.0 if self.stands else 0.0
 
     def crossing(self, section: float, place: int) -> Point:

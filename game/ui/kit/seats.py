@@ -45,11 +45,11 @@ def thinking(seen: AnySeen, seat: Seat, mark: Mark, z: int) -> dict[str, Node]:
 def counters(
     name: str, looks: tuple[str, str], count: int, places: int, row: Mark, pitch: float, z: int, lift: float = 0.0
 ) -> dict[str, Node]:
-    """Counters in a row: so many are there, the rest of their places are empty; `{name}:0` is the row.
+    """Returns a row of counters: the first `count` places are filled, the others empty; `{name}:0` is the leftmost.
 
     Args:
-        looks: of a counter and of an empty place.
-        row: the middle of the row, and how wide each is.
+        looks: of a filled and of an empty place.
+        row: middle of the row, and width of each counter.
     """
     filled, empty = looks
     return {

@@ -1,4 +1,4 @@
-"""Water that stands up in a splash, and drops that fly off it in arcs and fall back: of a splash, or off a crest."""
+"""Splashes: a column of water that rises and falls back, and drops that fly off in arcs."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.ui.kit.rows import even_centers
 from game.ui.table.motion.script import Script
 
 UP = 0.22
-"""Seconds on the way up; as many on the way down."""
+"""Seconds of a drop's rise; its fall takes as long."""
 STEEP, TILT = 1.4, 73.0
 """Loss of height of drops that fly aside, and their greatest tilt."""
 
@@ -61,7 +61,7 @@ class Gush(NamedTuple):
     ease: str = "out"
     """Easing of the rise."""
     fades: bool = False
-    """Whether it comes out of nothing, and goes there."""
+    """Whether the water fades in while it rises and out while it falls."""
 
 
 def gush(script: Script, kind: Gush, target: SpriteState, deep: float, at: float = 0.0) -> None:

@@ -9,12 +9,13 @@ from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.sizes import HEIGHTS, MOST_BACKS, height_of
 
 SHEPHERD, BOAT, FAN, FAN_COUNT = 22, 23, 25, 26
-"""Layers."""
+"""Z-order of shepherd, boat, fan of cards, and the fan's number."""
 SHEPHERD_H, BOAT_W, FAN_W, COUNT_W = 190.0, 270.0, 121.0, 49.0
+"""Drawn height of a shepherd, and widths of boat, fan and number, in design px."""
 ABAFT, AMIDSHIPS = (26.0, 4.0), (4.9, 12.7)
 """Distance of the shepherd from the middle, away from the hand, and its depth; then both with its hands free."""
 LEAST_COUNT = 34.0
-"""px of the screen: a smaller disc has no room for its number."""
+"""Least width of the disc with the number of cards, in screen px, so that it stays legible."""
 
 
 def boat(name: object, shepherd: str, mood: str, side: int = 1, sheep: float = 1.0) -> Group:

@@ -147,7 +147,7 @@ def _salt(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
             return card
         case ["dim"]:
             return dim_card(card)
-        case ["pale"]:  # it is gone, and its owner remembers it
+        case ["pale"]:  # stolen: its owner still sees it once more
             return fade_surface(card, 0.55)
     raise ValueError(f"no such card: salt:{':'.join(rest)}")
 

@@ -41,19 +41,23 @@ SIDES = {1: (196, 176), 2: (150, 150)}
 AIR = 0.9
 """Size of a card, as a fraction of its cell."""
 RING, RING_ROOM = 36, 40
+"""Widest lost ring below a card, and the room for it, in design px."""
 APART = 4
 """Difference in height between a row and the gold below the best one."""
 FEWEST_ROWS = 3
 """Least number of rows assumed for the size of cards."""
 WIDEST = 104
+"""Greatest width of a card, in design px."""
 FULL_ROW = 140
 """Height of a row whose signs have their drawn size."""
 FAN, PIP = 76, 24
+"""Widths of the hand's fan and of its dots."""
 PENNANT, STRING = 50, 12
 """Width of a pennant, and distance of its string below the head's edge. All in design px."""
 READ_PENNANT, READ_SINCE = 30, 26
 """Least widths, in px, of a pennant and of one on a card, so that their numbers stay legible."""
 PALE = 0.4
+"""Opacity of a card that equals the best play."""
 CARDS = frozenset({"card"})
 """Pieces that do not fade in anew with reduced motion."""
 FADE, COME = 0.24, 0.16

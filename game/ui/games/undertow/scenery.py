@@ -24,6 +24,7 @@ LIVING = AmbientTraits(
 )
 """Waves pass under the swimmers; shepherds look at swept-off swimmers, at thinking players, and at the die."""
 MORNING = 0.06
+"""Time of day at the start of a game."""
 LIGHTS = ((1.0, MORNING), (0.5, 0.2), (0.25, 0.34), (0.0, 0.5))
 """Time of day, from 0 morning to 1 storm, by the least fraction of all swimmers that is in the water."""
 DARKER = 8.5
@@ -58,7 +59,7 @@ def time_of(seen: Seen[View]) -> float:
 def _shades(sea: Sea) -> tuple[Shade, ...]:
     """Returns the shades of the sections: the water darkens one step a section towards the open sea."""
     lights = (*(FULL - round(DARKER * section) for section in range(1, SECTIONS)), OPEN_SEA)
-    colours = ((light, min(FULL, light + 4), min(FULL, light + 10)) for light in lights)  # a little bluer too
+    colours = ((light, min(FULL, light + 4), min(FULL, light + 10)) for light in lights)  # farther water is bluer, too
     return Shade(0, WHITE), *(Shade(sea.shore + sea.pitch * number, one) for number, one in enumerate(colours, 1))
 
 
@@ -68,7 +69,9 @@ def _horizontal_waves(board: Sea) -> Iterator[Wave]:
     for place, y in enumerate(board.lanes):
         near = place * NEARER / max(1, len(board.lanes) - 1)
         rows += [(y - 30, near), (y, near + 1)]
-    for number, (y, tint) in enumerate(rows):  # spare are those behind each lane, not the one its swimmers are in
+    for number, (y, tint) in enumerate(
+        rows
+    ):  # quality levels may drop the sheet behind each lane, never the one around its swimmers
         yield Wave(y, tint, LOW, FAR + number, is_spare=number % 2 == 1, shades=shades)
     yield Wave(board.front, NEARER + 1, FAR_SCALE, NEAR, shades=shades)
     yield Wave(board.front + 54, NEAREST_TINT, NEAR_SCALE, NEAR + 1)

@@ -12,7 +12,7 @@ from game.ui.kit.motion import deal, make_room
 from game.ui.table.motion.script import FADE, Script, jumps, kind_of
 
 FLIP, FLIPS, FLIPPED = 0.12, 3, 0.25
-"""Seconds of a card's turn, number of its pictures, and the turn of the first one.
+"""Seconds of a card's flip, number of drawn widths on the way, and turn of the first one.
 
 Only backs are drawn narrower, because they are equal for all cards."""
 HOME, FOLLOWING = 0.34, 0.2
@@ -70,14 +70,19 @@ def sail(script: Script, at: float = 0.0) -> None:
 
 
 TUCK = 0.24
+"""Seconds in which a hand sinks out of the window."""
 SHOW = TURN = 0.16
+"""Seconds in which a card is shown, and in which the gold frame moves to the next flag."""
 APART = 0.04
+"""Seconds between the starts of two cards."""
 SWING = 0.1
+"""Seconds of one swing of the bell."""
 BELL = 12.0
-"""Swing of the bell, in degrees."""
+"""Amplitude of the bell's swing, in degrees."""
 RUNG = 1.2
 """Seconds for which arcs show a bell that does not swing."""
 DROP = 0.4
+"""Seconds of the anchor's fall."""
 ROPE = 320.0
 """Height from which the anchor drops, in design px."""
 

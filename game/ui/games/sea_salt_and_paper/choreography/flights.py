@@ -20,6 +20,7 @@ from game.ui.table.motion.script import SETTLE, Script, jumps
 
 BACK = "back:salt"
 FLIGHT = 0.24
+"""Seconds of a card's flight."""
 ARC = 40.0
 """Height of a card's flight above its higher end, in design px."""
 HIGH = 12.0

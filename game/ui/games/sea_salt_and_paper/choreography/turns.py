@@ -35,6 +35,7 @@ from game.ui.kit.motion import deal, give
 from game.ui.table.motion.script import FADE, Script, jumps, kind_of
 
 APART = 0.1
+"""Seconds between the starts of two drawn cards."""
 
 
 def discard_taken(script: Script, step: salt.DiscardTaken) -> None:
@@ -99,7 +100,9 @@ def card_fished(script: Script, step: salt.CardFished) -> None:
 
 
 LAY = 0.26
+"""Seconds in which a pair is laid."""
 AGAIN, AGAIN_STILL = 0.32, 0.6
+"""Seconds of the round arrow's turn, and for which it shows without motion."""
 FAN, FANS, FAN_FLIGHT = 0.02, 0.4, 0.2
 """Seconds between two cards of an opening pile, the most for all of them, and seconds of each flight."""
 
@@ -168,9 +171,11 @@ SLIP_DOWN = 176.0
 ON_RAFT = 0.62
 """Width of the slip on the raft, if there is no other room, by the raft's plank."""
 READ = ("card", "laid", "shown", "tally", "place", "lost", "effect", "pearl")
-"""Kinds of pieces that the slip does not cover."""
+"""Kinds of pieces that the slip must not cover."""
 DOTS = 11
+"""Number of steps of the fin's trail; one dot fewer."""
 MOODS = {"joy": 0.9, "splash": 0.5}
+"""Faces of victim and thief, by the fraction of the fin's way at which they appear."""
 
 
 def card_stolen(script: Script, step: salt.CardStolen) -> None:

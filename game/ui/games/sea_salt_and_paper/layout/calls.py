@@ -19,11 +19,13 @@ from game.ui.screen import MIN_TEXT_PX, Screen
 from game.ui.table.contract import CORNER, HitArea
 
 SLIP_Z, DISC_Z = IN_HAND + 2, IN_HAND + 7
+"""Z-order of slips and discs."""
 RIM = 1.1
 """Width of a disc's drawing, by that of the disc."""
 OFF_CENTRE = 2 / 132
 """Distance of a disc above its drawing's middle."""
 LIFT = 6 / 116
+"""Height of a disc above the table, by its width; it sets the shadow."""
 ICONS = {STOP: "anchor", LAST_CHANCE: "bell"}
 COLUMN_DISC, ABOVE_DISC = 130, 122
 """Sizes of the calls' discs in each composition."""

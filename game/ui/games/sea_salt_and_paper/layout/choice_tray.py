@@ -24,20 +24,23 @@ from game.ui.kit.seats import with_owner
 from game.ui.table.contract import CONFIRM, CORNER, HitArea
 
 TRAY, FOUND, PICKED, FRAME, EYE = range(ABOVE_HAND, ABOVE_HAND + 5)
+"""Z-order of the tray, its cards, the picked card, its frame, and the eye."""
 RISEN, FOUND_RISEN = 20.0, 10.0
+"""Rise of a picked card among two drawn ones, and on the tray, in design px."""
 ASIDE = 0.6
 """Scale of cards that another seat draws, by the size for their owner."""
 ARROW_W, ARROW_AWAY = 76.0, 70.0
 """Width of an arrow, and its greatest distance from its pile."""
 FOUND_W = 140.0
+"""Greatest width of a card on the tray, in design px."""
 KEEP, TAKE = 92.0, 84.0
-"""Discs that send a card to the hand."""
+"""Sizes of the discs that take a card: beside two drawn ones, and on the tray."""
 HANGING = 0.42
 """Part of such a disc that hangs down from its card in a pile."""
 MOST = 5
-"""Number of cards side by side."""
+"""Number of cards in a row of a small pile."""
 FEW = 15
-"""Number of cards from which a pile is laid out in more columns."""
+"""Number of cards above which a pile is laid out in more columns."""
 
 
 def choosing(plan: BoatsPlan, seen: SaltSeen, *, aside: bool) -> Group:

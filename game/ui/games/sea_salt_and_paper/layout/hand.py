@@ -56,9 +56,9 @@ class HandGroup:
 
     cards: tuple[HeldCard, ...]
     pearls: int = 0
-    """Value of the cards, with the coming one."""
+    """Value of the cards, the card about to arrive included."""
     solid: int = 0
-    """Number of its pearls that are there already."""
+    """Number of pearls that the group has already; the others are drawn hollow."""
     effect: str = ""
     """Effect of the pair when laid; "" if they are no pair."""
     pair: str = ""
@@ -133,7 +133,9 @@ def _held_group(
 
 
 SLOT, HELD, TALLY, FRAME, RAISED, PEARL, EFFECT = range(IN_HAND, IN_HAND + 7)
+"""Z-order of the hand's pieces."""
 PEARL_W, PEARL_PITCH = 39.0, 29.0
+"""Width of a pearl, and pitch of pearls, in design px."""
 IN_ROWS = 0.85
 """Size of pearls between two rows, by those over a single one."""
 UNDER_HAND = 8.0

@@ -31,6 +31,7 @@ MANY_ROWS = 3
 CLOSE, APART, MORE = 10.0, 14.0, 28.0
 """Gaps below the last of several rows, and between two beside their pearls, and the most to add to it."""
 INDENT = 7.0
+"""Distance of the first card from the stage's left edge, in design px."""
 FINGERS = (1.0, 0.85, 0.7, 0.55, 0.4, 0.3, 0.2, 0.1)
 """Distances between single controls, by a finger's needs, tried from the largest."""
 

@@ -37,21 +37,21 @@ DRAWN_GAP = 244 / 190
 LEAST_CARD = 80
 """Least width of a card in hand, in px."""
 WATCHED_CARD, WATCHED_TALL = 200.0, 240.0
-"""Their widths without a hand on the screen; then in a tall window."""
+"""Widths of the raft's cards without a hand on the screen: usual, and in a tall window."""
 WATCHED_PLANK, WATCHED_PITCH = 552.0, 182.0
-"""The raft there, drawn that its cards are as wide as drawn."""
+"""Width of the raft's plank, and pitch of its cards, without a hand on the screen."""
 WIDEST, RAFT_W = 290.0, 540.0
 """Drawn width of a boat with its plank, and of the raft's plank."""
 LARGEST, TURN_K = 1.32, 1.44 / 1.32
-"""Largest scale of boats and planks there, and additional scale of the boat on turn."""
+"""Largest scale of boats and planks without a hand on the screen, and additional scale of the boat on turn."""
 ABOVE, BELOW, NEARER = 186.0, 42.0, 27.0
-"""By a boat's scale: height above the water, depth below it, and how much lower the boat on turn lies."""
+"""By a boat's scale: its height above the water, its depth below, and the extra depth of the boat on turn."""
 HALF_PLANK, ON_RAFT, CLOSE_UP = 40.0, 20.0, 4.0
-"""By a plank's scale: its half; reach of boats before the raft; gap between planks and rows of cards."""
+"""By a plank's scale: half its height, reach of boats before the raft, and gap between planks and rows of cards."""
 ROWS, LARGE_ROWS, WIDEST_ROW = (80.0, 58.0, 62.0), (70.0, 37.0, 45.0), 300.0
-"""By a boat's scale, widths of cards before it: laid ones, laid ones above a shown hand, and that hand.
+"""By a boat's scale, widths of cards before it: laid pairs, laid pairs above a shown hand, and that hand.
 
-The second ones are of boats without a hand below them; the last number is the greatest width of a row."""
+The second tuple is for boats without a hand below them; the last number is the greatest width of a row."""
 TURN_LAYERS, ROW_LAYERS = 8, 10
 """Layers by which the boat on turn, and a second row, are nearer."""
 
@@ -74,6 +74,7 @@ class Stand(NamedTuple):
 
 
 AS_ALWAYS = Stand(0.0, 0.0, 1.0)
+"""The stand of a boat that does not come nearer on its turn."""
 
 
 class BoatPlan(NamedTuple):

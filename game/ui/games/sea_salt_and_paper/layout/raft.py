@@ -19,15 +19,17 @@ from game.ui.kit.rows import edges
 from game.ui.table.contract import HitArea
 
 RAFT, CARD_Z, FRAME_Z, COUNT = (ABOVE_TABLE + n for n in (2, 4, 5, 6))
+"""Z-order of the raft, its cards, their frames, and their numbers."""
 BACK = 40
 """Layers by which the raft is farther away while a boat is chosen."""
 DECK_EDGES, PILE_EDGES = 4, 3
+"""Greatest number of card edges shown below the deck, and below a pile."""
 FEW = 5
 """Number of cards at which the deck's number turns gold: the round may end without points."""
 LOOKED_INTO = 20.0
 """Distance by which a pile rises while another seat looks through it."""
 BESIDE = 96.0
-"""Distance from a card's middle to the start of the next card."""
+"""Room for a number: distance from a card's middle to the edge of the next card."""
 
 
 def raft(plan: BoatsPlan, seen: SaltSeen) -> Group:

@@ -26,19 +26,24 @@ from game.ui.kit.seats import plank, thinking
 from game.ui.table.contract import BESIDE, CONFIRM, CORNER, HitArea
 
 ROPE, RING_FAR, RING_NEAR, SLIP, BELL, BUBBLE = (IN_SEA + n for n in (0, 1, 4, 5, 7, 8))
+"""Z-order of the pieces around a boat."""
 FIN, SCORE, TURN = NEAR_SEA + 4, ON_TABLE + 2, ON_TABLE + 2
+"""Z-order of the pieces on and below a plank."""
 LAID, SHOWN, PEARL = (ON_TABLE + n for n in (3, 4, 6))
 PLANK_W = 290
+"""Drawn width of a plank, in design px."""
 NEAR = 15
 """Layers by which the boats are nearer during a choice of boat: before the darkened water."""
 ROPE_W = 7.0
+"""Width of the anchor's rope, in design px."""
 RISEN = 16.0
 """Height of the chosen boat above the water line."""
 SMALL_PLANK = 190.0
-"""px: a narrower plank has no room for the points that end the game."""
+"""Width of a plank, in screen px, below which the target of the game does not fit."""
 MOST_SLIP, LEAST_SLIP = 1.15, 108 * 18 / 38
 """Largest scale of the slip at a boat, limited by a hat and the raft beside it; and its least px."""
 BITE = 132.0
+"""Drawn size of the disc that steals a card, in design px."""
 
 
 def seats(plan: BoatsPlan, seen: SaltSeen, is_close: bool) -> Group:

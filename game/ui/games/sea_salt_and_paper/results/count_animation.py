@@ -20,14 +20,19 @@ APART = 0.08
 SPREAD = 0.24
 """Seconds of a group's way from the fan on its shelf to its places."""
 GROUP = 0.12
+"""Seconds between two groups."""
 BET = 0.4
+"""Seconds in which the bet's sentence arrives."""
 STRIKE = 0.2
+"""Seconds in which the strokes arrive."""
 POINTS = 0.6
+"""Seconds in which the points arrive and the stars are counted up."""
 REST = 0.25
 """Seconds of rest between two steps."""
 ROW = 0.4
 """Seconds between two rows without motion."""
 HIGHEST_NOTE = 60
+"""Number of the highest note of the rising scale."""
 COUNTED = 8
 """Greatest number of figures shown while stars are counted up."""
 RISE = 18
@@ -47,7 +52,7 @@ def count_script(count: RoundCount, picture: Pose, screen: Screen, table: Pose, 
         table: the pose of the table with all hands open; the picture itself if it is counted once more.
         seen: that table.
     """
-    if table is not picture:  # what is called the same is something else there
+    if table is not picture:  # the same name stands for another piece at the table
         table = {LEFT * (piece in picture) + piece: sprite for piece, sprite in table.items()}
     return _CountAnimation(count, Script(seen, seen, table, picture, screen, HEIGHTS)).write()
 
@@ -140,8 +145,7 @@ class _CountAnimation:
     def _travel(self, piece: str, origin: SpriteState, target: SpriteState, at: float) -> None:
         """Moves a piece from the table to the shelf.
 
-        It is drawn in no size of its own on the way: all cards in a third size, beside those of table and shelves,
-        would not fit.
+        It changes its size once, half-way. A third size of all cards would not fit in the surface cache.
         """
         origin = replace(target, x=origin.x, y=origin.y, w=origin.w, lift=origin.lift, z=max(origin.z, target.z))
         self.script.enter(piece, 0.0, origin)

@@ -27,6 +27,7 @@ from game.ui.parts.score_signs import LEAST_YOU
 from game.ui.screen import Screen
 
 NEXT = 160
+"""Size of the next disc, in design px."""
 CLOSE, APART = 6, 20
 """Gaps inside a group, and between groups."""
 
@@ -182,6 +183,7 @@ def _goal(target: int, screen: Screen) -> dict[str, Node]:
 CARD, PEARL, SHEPHERD, FLAG, MARK, CALL = 96, 34, 134, 72, 38, 84
 """Sizes of pieces on a shelf."""
 YOU = 92
+"""Width of the mark of the only person, in design px."""
 CARDS_FROM = 1.5 * SHEPHERD
 """Distance of the cards from the left end of the shelf."""
 PITCH, GROUPS_APART = 0.6, 0.18
@@ -232,7 +234,7 @@ class _SeatRow:
         look = f"head:{self.shepherd}:{self._mood}"
         yield "head", HEIGHTS.bottom_anchored(look, SHEPHERD / 2, feet, SHEPHERD, HEAD_Z)
         yield "flag", HEIGHTS.bottom_anchored(f"flag:{self.shepherd}", FLAG / 2, bottom, FLAG, SIGN_Z, LOW_LIFT)
-        if self.mark is not None:  # drawn ahead it has no words yet
+        if self.mark is not None:  # prefetched without words
             you, mark = f"you:{self.mark}", max(YOU, self.screen.design.px(LEAST_YOU) / k)
             if self.mark:
                 yield "you", HEIGHTS.bottom_anchored(you, SHEPHERD, bottom, mark, SIGN_Z, LOW_LIFT)

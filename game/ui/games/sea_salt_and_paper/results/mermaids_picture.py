@@ -25,8 +25,11 @@ from game.ui.table.motion.script import Script
 
 MERMAID = "salt:mermaid:white"
 LIFT_SECONDS = 0.5
+"""Seconds in which the sea lifts the boat."""
 CARD_SECONDS, APART = 0.3, 0.06
+"""Seconds of a card's flight, and between two cards."""
 CROWN_SECONDS = 0.16
+"""Seconds of the crown's fall."""
 BELOW, CROWN_ABOVE = 300, 80
 """Distance below its place from which the boat is lifted, and above it from which the crown falls, in design px."""
 SECONDS = LIFT_SECONDS + APART * (ALL_MERMAIDS - 1) + CARD_SECONDS + CROWN_SECONDS

@@ -28,14 +28,19 @@ from game.ui.screen import Screen
 from game.ui.table.motion.script import Script, kind_of
 
 HOME_SECONDS = 0.4
+"""Seconds of a closed hand's flight to the deck."""
 APART = 0.04
+"""Seconds between the starts of two cards."""
 TOLD_SECONDS = 0.2
+"""Seconds in which the result appears."""
 SMALLEST = 0.4
 """Scale of a card at its start, by that of the deck."""
 ARC = 150
+"""Height of a card's arc, in design px."""
 NOTHING, FIGURE, CALL = 92, 44, 78
 """Sizes of the disc of a seat's result, its figure, and the signs of missing calls, in design px."""
 GREYED = 0.47
+"""Opacity of the signs of missing calls."""
 TOLD = frozenset({"nothing", "void"})
 """Pieces that appear when all cards are back."""
 

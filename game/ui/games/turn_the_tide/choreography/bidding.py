@@ -15,9 +15,13 @@ from game.ui.table.motion.script import Script, jumps
 from game.ui.table.seen import HandsOpened
 
 LIFT = 0.1
+"""Seconds in which a small piece appears or vanishes."""
 LAY = 0.24
+"""Seconds in which a card is laid or the hand rises."""
 TURN_FROM, TURN = 0.06, 0.12
+"""Start and seconds of the turn of an own card on its way."""
 LOWER = 0.32
+"""Seconds in which the tide cards come down."""
 SWING = 3.0
 """Swing of the cards in degrees, in steps of one: each angle is drawn separately."""
 OPEN = ("open", "place", "map", "whose", "wait", "closed")
@@ -25,9 +29,13 @@ OPEN = ("open", "place", "map", "whose", "wait", "closed")
 CLEAR = 0.16
 """Seconds in which the last hand's bids are cleared away."""
 TUCK = 0.24
+"""Seconds in which the hand sinks before the bids are turned over."""
 FLIPS_FROM = 0.28
+"""Time at which the first bid turns over."""
 FLIP, FLIPS_APART = 0.26, 0.08
+"""Seconds of one bid's turn, and between two of them."""
 ROSETTE, ROSETTE_SIZE = 0.16, 1.3
+"""Seconds in which a rosette is awarded, and its scale at the start."""
 
 
 def tides_turned(script: Script, _step: TidesTurned) -> None:

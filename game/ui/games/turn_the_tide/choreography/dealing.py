@@ -16,13 +16,19 @@ from game.ui.kit.island import LAND
 from game.ui.table.motion.script import Script, jumps
 
 CARD, APART = 0.16, 0.04
+"""Seconds in which a card of the hand rises, and between two cards."""
 FAN, FANS_APART = 0.26, 0.14
+"""Seconds of a hand's flight, and between two hands."""
 TUCK = 0.14
+"""Seconds in which a hand slides behind its plank."""
 COME = 0.2
 """Seconds in which the pack comes down, and in which it goes up again."""
 RING, RINGS_APART = 0.12, 0.07
+"""Seconds of a ring's fall, and between two rings."""
 PASS = 0.4
+"""Seconds in which hands move to the left."""
 RISE = 0.36
+"""Seconds in which islands rise."""
 FAN_Z, PACK_Z = NEAR_SEA + 8, NEAR_SEA + 9
 """Hands come out from behind the pack, fly before the islands and slip behind the planks."""
 FAN_W, TUCKED_W = 132.0, 0.16

@@ -32,10 +32,13 @@ DUCK, DUCKED, UP_AGAIN = 16.0, (0.08, 0.14), (0.62, 0.2)
 GROWN, SIZES, GROW = 1.22, 2, 0.1
 """Scale of the island that loses a ring, the small number of sizes on the way, and the duration."""
 HOP = 0.12
+"""Height of the shepherd's hop, by its width."""
 SINK = 0.5
+"""Seconds in which an island sinks."""
 UNDER, BOB = 0.36, 0.24
 """Seconds that an eliminated shepherd stays under water, and seconds of its rise."""
 SPRAY = Spray(5, 88, -35, 385, 28)
+"""Drops of the splash."""
 RING_FROM, RING_TOP, RING_THERE = 0.16, 0.72, 1.3
 """Times at which the ring leaves the water, is highest, and is on its plank."""
 RING_W, RING_DRIFT, RING_HIGH, RING_TURNS = 190.0, 380.0, 0.17, 8
@@ -46,7 +49,9 @@ DOTS, DOT_SECONDS = 8, 0.16
 BETWEEN = 1 / 60
 """Seconds from one lamp's light to the next one's."""
 FOAM, DOT, BACKWATER, BEAM, DUSK = 30, 39, 19, 19, 18
+"""Z-order of foam, dots, water behind the island, beams, and dusk."""
 LIGHT_W = 1500.0
+"""Width of the spotlight, in design px of the island."""
 DEEP = 130
 """Depth below the water line at which drops disappear, in design px."""
 

@@ -37,12 +37,14 @@ SHEETS = ((LINE, 190.0, 1.0), (BEFORE, 230.0, 0.5))
 RIPPLE_W, RIPPLE_FOAM, RUN = 42.0, 0.4, (190.0, 400.0)
 """Foam that runs out to the sides: its width, strength, and start and end."""
 BOB = 4.0
+"""Height by which pieces bob on the passing wave, in design px of the island."""
 TAG_LARGER, TAG_RISE = 1.14, 0.4
 """Scale of the number while it counts, and the fraction of the crest's height by which it rises."""
 SPRAY = Spray(5, 24, -10, 190, 27, beside=65, aside=1.2)
 DRIP, DRIPS_FROM, DRIPS_APART = (-150, 128, -104, 160), 0.1, 0.05
 """Positions and times of drops that fall off a rising island."""
 DRIP_HIGH, DRIP_SECONDS, DRIP_W = 46.0, 0.28, 20.0
+"""Height from which a drop falls, seconds of its fall, and its width."""
 
 Moment: TypeAlias = tuple[float, float, float]
 """Seconds from the card's landing, with the water's height and foam at that time."""
@@ -57,7 +59,7 @@ def tide_taken(script: Script, step: TideTaken) -> None:
     _count(script, seat, old, new, count_seconds)
     if new >= old:
         _swell(script, seat, count_seconds)
-        shepherd = f"shepherd:{script.now.cast[seat]}"  # it sees the water come, and shuts its eyes when it is there
+        shepherd = f"shepherd:{script.now.cast[seat]}"  # worried while the water comes, then eyes shut
         script.change(f"shepherd:{seat}", TAKE - UP, f"{shepherd}:worried")
         script.change(f"shepherd:{seat}", TAKE + UP, f"{shepherd}:splash")
     else:

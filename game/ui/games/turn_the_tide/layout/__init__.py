@@ -17,7 +17,9 @@ from game.ui.kit.rows import Mark
 from game.ui.screen import Screen
 
 ROPES, CLOUD, TIDE, TIDE_ROSETTE, HUNG = range(ABOVE_TABLE, ABOVE_TABLE + 5)
+"""Z-order of the pieces above the islands."""
 TILT = 1.4
+"""Angle of a hanging tide card, in degrees."""
 APART, BEHIND = 0.28, 10
 """Distance of a rope from the card's middle, by its width, and its offset down behind the card."""
 
@@ -43,7 +45,7 @@ def table_plan(seen: TideSeen, screen: Screen) -> IslandsPlan:
 
 def tree(seen: TideSeen, screen: Screen) -> Group:
     """Returns every piece and every place, in design px."""
-    plan = table_plan(seen, screen)  # the corner discs lie where every table has them
+    plan = table_plan(seen, screen)  # without corner discs: the table adds them at their usual places
     return Group(
         {
             **_round(plan, seen),

@@ -14,6 +14,7 @@ from game.ui.kit.hand import FannedHandPlan
 from game.ui.table.contract import CONFIRM, HitArea
 
 SLOT, HELD, LIFTED = IN_HAND, IN_HAND + 1, IN_HAND + 3
+"""Z-order of outlines, held cards, and the lifted one."""
 
 
 def hand(plan: FannedHandPlan, seen: TideSeen) -> Group:

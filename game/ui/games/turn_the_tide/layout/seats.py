@@ -19,7 +19,9 @@ from game.ui.kit.seats import counters, plank, thinking
 from game.ui.table.contract import HitArea, take_back
 
 TAG, RING, BUBBLE = ON_TABLE, ON_TABLE + 3, ON_TABLE + 4
+"""Z-order of the pieces around an island."""
 BID, ROSETTE, POINT = IN_HAND + 4, IN_HAND + 6, IN_HAND + 7
+"""Z-order of bids, rosettes, and the pointing hand."""
 RINGS_X, RINGS_W = 12, 176
 """Middle and width of a plank's row of rings, relative to the plank's middle, in its design px."""
 NUMBER_X, NUMBER_W = 136, 54

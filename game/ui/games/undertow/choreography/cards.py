@@ -19,10 +19,15 @@ from game.ui.table.motion.script import FADE, Script, jumps
 SHOW = 0.5
 """Seconds for which the side is shown."""
 GROW, SINK = 0.24, 0.2
+"""Seconds in which the side grows, and in which a piece sinks."""
 ROPE, GLIDE, HOP = 0.26, 0.36, 0.2
+"""Seconds of the rope's throw, of a swimmer's way to the beach, and of its hop."""
 HOP_UP = 26.0
+"""Height of a hop, in design px."""
 STILL = 0.6
+"""Seconds for which the rope shows without motion."""
 RUN, LEAP, LEAP_UP = 0.4, 0.3, 74.0
+"""Seconds of the fin's way and of a swimmer's leap, and the height of the leap in design px."""
 FIN = FLYING + 1
 
 

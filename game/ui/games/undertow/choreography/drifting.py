@@ -21,16 +21,21 @@ from game.ui.kit.spray import Gush, Spray, gush, spray
 from game.ui.table.motion.script import Script, jumps
 
 DRIFT, APART = 0.36, 0.06
+"""Seconds of a swimmer's drift, and between two sections."""
 LEAN = 7.0
+"""Tilt of a drifting swimmer, in degrees."""
 PAUSE = 0.2
 """Seconds of rest before the turn passes on."""
 SPLASH, RISE, FALL = 0.5, 0.12, 0.16
+"""Seconds of the splash from its start to its fall, of its rise, and of its fall."""
 GUSH = Gush(RISE, SPLASH, FALL, fades=True)
 SPRAY = Spray(4, 43, -5, 170, 22)
 CREST, CREST_W, CREST_FOAM = 18.0, 1.1, 0.4
 """Height of the crest under drifting swimmers, half its width by a swimmer's, and its foam."""
 CORK_DIP, CORK_SECONDS = 8.0, 0.08
+"""Depth of a cork's dip in design px, and its seconds."""
 DUSK_Z, BACKWATER, FOAM = 56, 74, 76
+"""Z-order of the dusk, of water behind a swept-off swimmer, and of foam before it."""
 SWEPT = 1.2
 """Scale of a swimmer that is swept away."""
 FOAM_DEEP = 0.07
@@ -41,7 +46,7 @@ def swimmers_drifted(script: Script, step: SwimmersDrifted) -> None:
     """Moves the swimmers, the farthest first; after all have arrived the turn passes on."""
     for piece in script.leaving_pieces("pip")[
         : len(step.sections)
-    ]:  # who decided for others shows it: so many arrows are full
+    ]:  # marks as many arrows as swimmers were chosen, also for onlookers
         script.change(piece, 0.0, "step")
     at = 0.0
     for section in sorted(set(step.sections), reverse=True):
@@ -63,7 +68,7 @@ def swimmers_drifted(script: Script, step: SwimmersDrifted) -> None:
 def _drift(script: Script, seat: Seat, section: Section, count: int, at: float) -> None:
     mood = facts.swimmers_mood(script.now, seat, section + 1)
     flier = leaving(script, seat, section, mood, count, at)
-    swimmers = f"swim:{seat}:{section + 1}"  # whoever comes is among them from then on
+    swimmers = f"swim:{seat}:{section + 1}"  # the arriving swimmers belong to this piece afterwards
     target = script.after[swimmers]
     script.tween(flier, at, DRIFT, "in_out", x=target.x, y=target.y)
     script.tween(flier, at, 0.08, "jumps:2", angle=-LEAN)

@@ -12,16 +12,21 @@ from game.ui.games.undertow.layout.plan import LanesPlan
 from game.ui.table.motion.script import Script
 
 ROLL = 0.48
+"""Seconds of a die's roll; equal to the sum of its bounces."""
 BOUNCES = ((0.18, 62.0, -16.0), (0.16, 34.0, 9.0), (0.14, 12.0, 0.0))
 """Seconds of each bounce, its height in design px, and the tilt at which the die lands."""
 FIRST_TILT = 24.0
+"""Tilt of the die at its start, in degrees."""
 TURNS = 4
 """Steps of its tilt from one bounce to the next: each is drawn separately."""
 FROM = 420.0
 """Distance to the right from which it comes, in design px."""
 ARROW, ARROWS_APART = 0.1, 0.06
+"""Seconds in which an arrow appears, and between two arrows."""
 TURN = 0.16
+"""Seconds in which the turn passes on."""
 SWIM_OUT, SWIM_APART = 0.36, 0.05
+"""Seconds of the swimmers' way to their sections, and between two sections."""
 GOLD, MOST = 0.16, 1.3
 """Seconds in which the best count grows (it shrinks in the same time), and its largest scale."""
 

@@ -18,10 +18,12 @@ from game.ui.table.contract import CONFIRM, NEXT, HitArea
 from game.ui.table.seen import Seen
 
 SLOT, CARD, SHEPHERD, TILE, DIE, BUBBLE = range(IN_HAND, IN_HAND + 6)
+"""Z-order of the pieces before the sea."""
 ORDER, STEP, TICK = SLOT, TILE, TILE
 THROWS = (7.55, 8.95, 10.1)
 """Positions along a lane of the dice for the first turn."""
 FIRST_THROW, LATER_THROW = 104.0, 124.0
+"""Widths of the dice of the first throw and of later ones, in design px."""
 TILTS = (2.0, -1.2, 1.6)
 """Angles of own cards."""
 RISEN = 12.0

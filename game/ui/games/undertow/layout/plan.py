@@ -19,6 +19,7 @@ LOST = SECTIONS + 1
 SHEEP, UP = 112.0, 28.0
 """Drawn width of a swimmer, and height of its middle above its lane's line, on which rings lie."""
 BUOY = 72.7
+"""Drawn width of a buoy, in design px."""
 
 
 @dataclass(frozen=True)
@@ -182,6 +183,7 @@ FIN, FIN_H, LEAST_FIN = 58.0, 52.0, 32.0
 FLAG, HEAD, BESIDE_LOST, SHORE = 66.0, 92.0, 80.0, 15.0
 """The last is sand that stays free before the water, the one before the room beyond the sections."""
 OWN, SHEPHERD_H, TILE, NO_CARD, DIE_W, STEP, TICK = 112.0, 196.0, 226.0, 152.0, 168.0, 92.0, 160.0
+"""Sizes of the pieces before the sea: own cards, shepherd, sides of a card, die to roll, die, arrows, and tick."""
 SHEPHERD_W, TILES_APART, APART = 150.0, 36.0, 20.0
 """Width of a shepherd in the row, and gaps between a card's sides and between arrows or own cards."""
 LEAST_OWN = 56.0

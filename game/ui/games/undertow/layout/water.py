@@ -18,6 +18,7 @@ from game.ui.table.contract import HitArea
 from game.ui.table.seen import Seen
 
 BUOY, SAND, CORK, SERIES = IN_SEA, IN_SEA + 1, IN_SEA + 6, ABOVE_TABLE + 4
+"""Z-order of the pieces on the water."""
 ROPE, AIM, FIN = BUOY, CORK, ON_TABLE + 6
 CORK_W = 26 / 134
 """Width of a cork, by the width of a section."""
