@@ -38,7 +38,7 @@ class FallbackProcess:
         """
         while self._is_wanted and not self._is_running and goes_on():
             self._process = subprocess.Popen(self._command, stdin=subprocess.PIPE, stdout=subprocess.PIPE)
-            if not self._says_it_stands(self._process, goes_on):
+            if not self._reports_ready(self._process, goes_on):
                 self._is_wanted = self._terminate() == NO_DISPLAY
 
     def leave(self) -> None:
@@ -63,7 +63,7 @@ class FallbackProcess:
             self._process.kill()
             return self._process.wait()
 
-    def _says_it_stands(self, process: subprocess.Popen[bytes], goes_on: Callable[[], bool]) -> bool:
+    def _reports_ready(self, process: subprocess.Popen[bytes], goes_on: Callable[[], bool]) -> bool:
         assert process.stdout
         waited, words = 0.0, b""
         while STANDS not in words and waited < PATIENCE and goes_on():

@@ -29,7 +29,7 @@ def drives(mounts: Path = MOUNTS, blocks: Path = BLOCKS) -> list[Drive]:
     found = {}
     for line in lines:
         device, place, *_ = [*line.split(), "", ""]
-        folder = Path(_unescaped(place))
+        folder = Path(_unescape(place))
         if device.startswith("/dev/") and (f"{folder}/".startswith(USUAL) or _is_removable(device, blocks)):
             found[folder] = Drive(folder, folder.name)
     return sorted(found.values(), key=lambda drive: drive.name)
@@ -70,6 +70,6 @@ def _is_removable(device: str, blocks: Path) -> bool:
         return False
 
 
-def _unescaped(place: str) -> str:
+def _unescape(place: str) -> str:
     """Decodes a path of the mount table, where blanks are written as octal escapes."""
     return re.sub(r"\\([0-7]{3})", lambda found: chr(int(found[1], 8)), place)

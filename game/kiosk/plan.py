@@ -92,7 +92,7 @@ class Kiosk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def options(self, game: str) -> dict[str, tuple[OptionValue, ...]]:
         """Returns the values offered for each option of a game, the default first."""
         rules = self.rules.get(game, {})
-        return {option: _listed(rules.get(option, all_of)) for option, all_of in GAMES[game].options.items()}
+        return {option: _as_tuple(rules.get(option, all_of)) for option, all_of in GAMES[game].options.items()}
 
     def is_open(self, now: datetime) -> bool:
         """Whether the kiosk is open at that local time; hours past midnight belong to the day they began on."""
@@ -113,7 +113,7 @@ class Kiosk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return span_of(self.opening.get(DAYS[weekday], self.opening.get("daily", "00:00-24:00")))
 
 
-def checked(plan: Kiosk, languages: Iterable[str]) -> Kiosk:
+def check_plan(plan: Kiosk, languages: Iterable[str]) -> Kiosk:
     """Validates a plan and returns it.
 
     Args:
@@ -158,7 +158,7 @@ def _check_volume(volume: Mapping[str, int]) -> None:
 def _check_rules(game: str, options: Mapping[str, Any]) -> None:
     _check_names(f"rules.{game}", options, GAMES[game].options)
     for option, written in options.items():
-        allowed, values = GAMES[game].options[option], _listed(written)
+        allowed, values = GAMES[game].options[option], _as_tuple(written)
         typed_values = [(type(value), value) for value in allowed]
         for value in values:
             if (type(value), value) not in typed_values:
@@ -183,5 +183,5 @@ def _check(key: str, reading: Callable[[], object]) -> None:
         raise PlanError(f"{key}: {error}") from error
 
 
-def _listed(value: OptionValue | tuple[OptionValue, ...]) -> tuple[OptionValue, ...]:
+def _as_tuple(value: OptionValue | tuple[OptionValue, ...]) -> tuple[OptionValue, ...]:
     return tuple(value) if isinstance(value, (tuple, list)) else (value,)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.kiosk.plan import IdlePlan, Kiosk, OperatorPlan, PlanError, ScreenPlan, checked
+from game.kiosk.plan import IdlePlan, Kiosk, OperatorPlan, PlanError, ScreenPlan, check_plan
 from game.store.small_files import read_small_file
 
 KEYS = {"": Kiosk, "screen": ScreenPlan, "idle": IdlePlan, "operator": OperatorPlan}
@@ -37,7 +37,7 @@ def read_plan(path: Path | None, languages: Iterable[str]) -> Kiosk:
     except (tomllib.TOMLDecodeError, RecursionError) as error:
         raise PlanError(f"is not TOML: {error}") from error
     try:
-        return checked(msgspec.convert(content, Kiosk), languages)
+        return check_plan(msgspec.convert(content, Kiosk), languages)
     except msgspec.ValidationError as error:
         raise PlanError(_plainly(str(error))) from error
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from game.kiosk.plan import Kiosk, PlanError, checked
+from game.kiosk.plan import Kiosk, PlanError, check_plan
 from game.store.errors import StoreError, UnusableFileError, error_kind, set_aside
 from game.store.small_files import read_small_file, replace_atomically
 
@@ -43,7 +43,7 @@ class PlanOverrides:
             PlanError: if the plan is invalid; nothing has changed then.
             StoreError: if it could not be stored; it still holds until the game ends.
         """
-        self.plan = checked(plan, self._languages)
+        self.plan = check_plan(plan, self._languages)
         self._save()
 
     def _save(self) -> None:
@@ -67,7 +67,7 @@ class PlanOverrides:
                 log.warning("what the operator had changed needs a later version (format %s): it stays as it is", found)
                 self._is_newer = True
                 return self.base
-            return checked(msgspec.convert(_merge(msgspec.to_builtins(self.base), changes), Kiosk), self._languages)
+            return check_plan(msgspec.convert(_merge(msgspec.to_builtins(self.base), changes), Kiosk), self._languages)
         except FileNotFoundError:
             return self.base
         except (

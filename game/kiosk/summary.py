@@ -57,7 +57,7 @@ def troubles(figures: Iterable[HourlyCount]) -> Sequence[Trouble]:
     return [Trouble(at.hour, at.key, at.number) for at in sorted(figures, reverse=True) if at.name == ERROR]
 
 
-def unplanned(figures: Iterable[HourlyCount]) -> int:
+def unplanned_restarts(figures: Iterable[HourlyCount]) -> int:
     """Returns the number of restarts without a regular end; the current run does not count."""
     return max(0, sum(sum_by_key(figures, START).values()) - sum(sum_by_key(figures, STOP).values()) - 1)
 

@@ -45,7 +45,7 @@ class Attendance:
         """Returns the shepherds whose phones have been away for that many seconds."""
         return tuple(shepherd for shepherd, away_seconds in self._away.items() if away_seconds >= seconds)
 
-    def wait_anew(self, shepherd: str) -> None:
+    def restart_wait(self, shepherd: str) -> None:
         """Restarts the time of a phone that is away."""
         if shepherd in self._away:
             self._away[shepherd] = 0.0

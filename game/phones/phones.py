@@ -160,7 +160,7 @@ class Phones:
             self._server.close()
         self._forget()
 
-    def begin_anew(self) -> None:
+    def renew_room(self) -> None:
         """Disconnects all phones and opens a room with new secrets."""
         if self._server is None:
             return

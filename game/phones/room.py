@@ -93,7 +93,7 @@ class Room(Generic[L]):
         if self.can_change and (open_now := self.open_shepherds):
             guest.shepherd = open_now[0]
 
-    def numbered(self, number: int) -> Guest[L] | None:
+    def guest_of(self, number: int) -> Guest[L] | None:
         """Returns the phone of that number if it has no seat."""
         return next((guest for guest in self.guests if guest.number == number and not guest.shepherd), None)
 

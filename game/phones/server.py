@@ -141,9 +141,9 @@ class Server:
             case ReleaseSeat(shepherd, asks):
                 self._send_away(self.room.holder(shepherd), asks)
             case SendAway(number):
-                self._send_away(self.room.numbered(number), asks=True)
+                self._send_away(self.room.guest_of(number), asks=True)
             case Admit(number):
-                if (guest := self.room.numbered(number)) and not guest.is_in:
+                if (guest := self.room.guest_of(number)) and not guest.is_in:
                     self._let_in(guest)
             case BeginAnew():
                 self.close()
@@ -235,7 +235,7 @@ class Server:
         elif message.version != VERSION:
             line.part("reload")
         else:
-            return self._admitted(message, line, address)
+            return self._admit(message, line, address)
         return None
 
     async def _first(self, socket: web.WebSocketResponse) -> Said | None:
@@ -245,7 +245,7 @@ class Server:
             return None
         return _decode(message.data) if message.type is WSMsgType.TEXT else None
 
-    def _admitted(self, hello: Hello, line: PhoneConnection, address: str) -> Guest[PhoneConnection] | None:
+    def _admit(self, hello: Hello, line: PhoneConnection, address: str) -> Guest[PhoneConnection] | None:
         room = self.room
         guest = room.returning(hello.token) if hello.token else None
         if guest:

@@ -90,7 +90,7 @@ def test_a_day_in_short() -> None:
     assert summary.games_by_hour(counted, NOW, 4) == [("11", 0), ("12", 3), ("13", 0), ("14", 2)]
     assert summary.games_by_day(counted, NOW, 3) == [("21", 0), ("22", 9), ("23", 5)]
     assert [(trouble.part, trouble.number) for trouble in summary.troubles(counted)] == [("store", 1), ("screen", 2)]
-    assert summary.unplanned(counted) == 1
+    assert summary.unplanned_restarts(counted) == 1
 
 
 def test_a_table_for_a_spreadsheet() -> None:

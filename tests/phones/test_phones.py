@@ -83,7 +83,7 @@ def test_what_has_happened_is_read_out_once_the_latest_of_it_and_again_in_anothe
     assert broadcasts() == [Heard(3, tuple(sentences[3:]), (PageTopic("Purl", ("4 rings",)),))]
     phones.read_out((), ())
     assert broadcasts() == [Heard(0, (), ())]
-    phones.begin_anew()
+    phones.renew_room()
     listener.coming.append(Opened(8080, "another", "K7Q2"))
     phones.tick(0.0)
     phones.read_out((), ())

@@ -106,7 +106,7 @@ def test_closing_the_room_hands_the_seats_to_computers() -> None:
 def test_a_room_that_begins_anew_knows_nobody_and_hears_nobody_of_before() -> None:
     game, phones, listener = all_on_phones("turn_the_tide", 3)
     letters = phones.letters
-    phones.begin_anew()
+    phones.renew_room()
     assert listener.orders[-1] == BeginAnew()
     assert game.is_untended
     assert phones.is_opening

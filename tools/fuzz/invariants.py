@@ -82,5 +82,5 @@ def _check_rest(table: Table) -> None:
     if table.is_moving or table.next_step is not None or table.path:
         return
     is_thinking = not set(table.session.match.waiting) <= set(table.session.local_seats)
-    assert is_thinking or table.seen == table.as_it_stands, "the table does not show the match as it stands"
+    assert is_thinking or table.seen == table.final_seen, "the table does not show the match as it stands"
     assert table.pose == table.settled, "a table at rest has not settled"

@@ -97,10 +97,10 @@ class Reconstruction:
                 self.laid += cards
                 return all(_lose(self.hands[seat], card) for card in cards)
             case _:
-                return self._note_what_was_guessed_at(event)
+                return self._record_guesses(event)
         return True
 
-    def _note_what_was_guessed_at(self, event: Event) -> bool:
+    def _record_guesses(self, event: Event) -> bool:
         match event:
             case DiscardTaken(seat, pile, card, top):
                 self.hands[seat].append(card)

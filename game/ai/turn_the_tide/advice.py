@@ -59,12 +59,12 @@ def review(record: Record, seat: Seat, round: int, seed: int) -> Inquiry:
     questions.append((par, decisions[0].view, seed))
 
     def sum_up(judgements: Sequence[Any]) -> RoundReview:
-        return reviewed(decisions, seen.end, judgements[:-1], judgements[-1])
+        return round_review(decisions, seen.end, judgements[:-1], judgements[-1])
 
     return Inquiry(questions, sum_up)
 
 
-def reviewed(
+def round_review(
     decisions: Sequence[BidDecision], end: View, judgements: Sequence[Judgement], baseline: RoundBaseline
 ) -> RoundReview:
     """Returns the review from the judgement of each bid and the round's baseline."""

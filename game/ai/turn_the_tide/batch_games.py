@@ -58,14 +58,14 @@ class Tables:
         inside = np.array([0 if out else YES for out in view.out], np.uint8)
         rings, live = np.array(view.rings, np.uint8), np.full(1, YES)
         one = cls(tides[:, None], rings[:, None], inside[:, None], live, is_amigo=view.edition == "amigo")
-        return one.tiled(tables)
+        return one.tile(tables)
 
     def part(self, index: slice | NDArray[np.intp]) -> Tables:
         """Returns a copy of some of the tables."""
         tides, rings, inside = (rows[:, index].copy() for rows in (self.tides, self.rings, self.inside))
         return Tables(tides, rings, inside, self.live[index].copy(), is_amigo=self.is_amigo)
 
-    def tiled(self, times: int) -> Tables:
+    def tile(self, times: int) -> Tables:
         """Returns all the tables, repeated `times` times as a block."""
         tides, rings, inside = (np.tile(rows, (1, times)) for rows in (self.tides, self.rings, self.inside))
         return Tables(tides, rings, inside, np.tile(self.live, times), is_amigo=self.is_amigo)

@@ -73,7 +73,7 @@ class Beliefs:
         slots, unknown, pool = (rows[..., index].copy() for rows in (self.slots, self.unknown, self.pool))
         return Beliefs(slots, unknown, pool, self.whole)
 
-    def tiled(self, times: int) -> Beliefs:
+    def tile(self, times: int) -> Beliefs:
         """Returns all the tables, repeated `times` times as a block."""
         slots, unknown, pool = (np.tile(rows, times) for rows in (self.slots, self.unknown, self.pool))
         return Beliefs(slots, unknown, pool, self.whole)

@@ -35,7 +35,7 @@ class Coach:
         with on_one_core():
             values = search.halve(setting)
             considered = np.flatnonzero(values > -np.inf).tolist()
-            margins = self._compared(setting, considered).mean(axis=1).tolist()
+            margins = self._compare_cards(setting, considered).mean(axis=1).tolist()
         found = [_prospect(view, setting, *each) for each in zip(considered, margins, strict=True)]
         best, *others = sorted(found, key=lambda prospect: -prospect.margin)
         return best, *sorted(others, key=lambda prospect: prospect.brings == best.brings)[:1]
@@ -54,7 +54,7 @@ class Coach:
             own, values = view.hand.index(decision.card), search.halve(setting)
             best = int(values.argmax())
             considered = list(dict.fromkeys((own, best, *np.flatnonzero(values > -np.inf).tolist())))
-            came_to = dict(zip(considered, self._compared(setting, considered), strict=True))
+            came_to = dict(zip(considered, self._compare_cards(setting, considered), strict=True))
         bid = came_to.pop(own)
         if best != own and (cost := _clear_gain(came_to[best] - bid, setting.deals)):
             return Judgement(view.hand[best], cost, float(came_to[best].mean()))
@@ -74,9 +74,9 @@ class Coach:
         with on_one_core():
             return search, search.setting(view, seat, own_luck(Random(seed)))
 
-    def _compared(self, setting: Setting, slots: Sequence[int]) -> Floats:
+    def _compare_cards(self, setting: Setting, slots: Sequence[int]) -> Floats:
         """Returns the (slots, worlds) values of these cards in worlds not used to find the best one."""
-        return setting.came_to(slots, index=slice(-self.EFFORT.spare, None))
+        return setting.values_of(slots, index=slice(-self.EFFORT.spare, None))
 
 
 def _prospect(view: View, setting: Setting, slot: int, margin: float) -> CardProspect:

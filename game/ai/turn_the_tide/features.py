@@ -65,7 +65,7 @@ class Offers(NamedTuple):
         """Returns a copy of some of the tables."""
         return Offers(self.lows[:, index], self.highs[:, index], self.rest[..., index])
 
-    def tiled(self, times: int) -> Offers:
+    def tile(self, times: int) -> Offers:
         """Returns all the tables, repeated `times` times as a block."""
         return Offers(np.tile(self.lows, times), np.tile(self.highs, times), np.tile(self.rest, times))
 

@@ -39,12 +39,12 @@ class OpponentInference(NamedTuple):
     kinds: NDArray[np.float64]
     """(players, types, deals): probability of each seat's type, given the deal."""
 
-    def drawn_deals(self, count: int, rng: Generator) -> NDArray[np.intp]:
+    def sample_deals(self, count: int, rng: Generator) -> NDArray[np.intp]:
         """Samples deals by probability, in random order."""
         marks = (np.arange(count) + rng.random()) / count
         return rng.permutation(np.minimum(np.searchsorted(np.cumsum(self.deals), marks), len(self.deals) - 1))
 
-    def drawn_kinds(self, deals: NDArray[np.intp], rng: Generator) -> NDArray[np.uint8]:
+    def sample_types(self, deals: NDArray[np.intp], rng: Generator) -> NDArray[np.uint8]:
         """Samples the (players, tables) types of each seat at tables with these deals."""
         up_to = np.cumsum(self.kinds, axis=1)[:, :-1, deals]
         luck = rng.random((len(self.kinds), 1, len(deals)))

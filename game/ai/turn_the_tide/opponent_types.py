@@ -117,7 +117,7 @@ class ByOpponentTypes:
         """Returns the players at some of the tables."""
         return ByOpponentTypes(self._nets, self._kinds[:, index])
 
-    def tiled(self, times: int) -> ByOpponentTypes:
+    def tile(self, times: int) -> ByOpponentTypes:
         """Returns the players at all the tables, repeated `times` times as a block."""
         return ByOpponentTypes(self._nets, np.tile(self._kinds, times))
 

@@ -48,12 +48,12 @@ class Rollouts:
             bids: (players, worlds): the others' bids.
         """
         times, count = len(tries), bids.shape[1]
-        worlds = self.worlds.part(index).tiled(times)
+        worlds = self.worlds.part(index).tile(times)
         first = np.tile(bids, times)
         for place, (seat, slots) in enumerate(tries):
             first[seat, place * count : (place + 1) * count] = slots
         bid(*worlds, 0, first)
-        play_on(*worlds, self.players.part(index).tiled(times), np.tile(self.luck[..., index], times), first=1)
+        play_on(*worlds, self.players.part(index).tile(times), np.tile(self.luck[..., index], times), first=1)
         return worlds.tables
 
 
@@ -69,7 +69,7 @@ class Setting(NamedTuple):
     deals: int
     """Number of deals shared by the even worlds, in turn."""
 
-    def came_to(self, slots: Sequence[int], worth: Worth = margin, index: slice = slice(None)) -> Floats:
+    def values_of(self, slots: Sequence[int], worth: Worth = margin, index: slice = slice(None)) -> Floats:
         """Returns the (slots, worlds) values of bidding each card in each world."""
         tries = [(self.seat, np.array(slot)) for slot in slots]
         ends = self.rollouts.ends(index, tries, self.bids[:, index])

@@ -125,7 +125,7 @@ class Search:
         candidates = np.sort(np.argsort(-habit)[: effort.glanced])
         sums, values, tried = np.zeros(len(habit), np.float32), habit, 0
         for stage, count in enumerate(effort.stages):
-            ends = setting.came_to(candidates.tolist(), self._worth, slice(tried, tried + count))
+            ends = setting.values_of(candidates.tolist(), self._worth, slice(tried, tried + count))
             sums[candidates] += ends.sum(axis=1)
             tried += count
             values = np.full_like(habit, -np.inf)
@@ -151,8 +151,8 @@ class Search:
         distinct = int(shared.max()) + 1
         unseen = deal_unseen(view, max(distinct, self._effort.imagined), rng)
         reading = infer_opponents(view, unseen, self._effort.faith, self._effort.without)
-        deals_by_kind = reading.drawn_deals(distinct, rng)
-        kinds = reading.drawn_kinds(deals_by_kind[shared], rng)
+        deals_by_kind = reading.sample_deals(distinct, rng)
+        kinds = reading.sample_types(deals_by_kind[shared], rng)
         kinds[seat] = LEARNED
         worlds = worlds_of(view, unseen.part(deals_by_kind), rng).part(shared)
         worlds = worlds._replace(offers=shuffled_offers(view, count, rng))

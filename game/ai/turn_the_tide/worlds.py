@@ -40,9 +40,9 @@ class Worlds(NamedTuple):
         """Returns a copy of some of them; an index may repeat."""
         return Worlds(self.beliefs.part(index), self.tables.part(index), self.offers.part(index))
 
-    def tiled(self, times: int) -> Worlds:
+    def tile(self, times: int) -> Worlds:
         """Returns all of them, repeated `times` times as a block."""
-        return Worlds(self.beliefs.tiled(times), self.tables.tiled(times), self.offers.tiled(times))
+        return Worlds(self.beliefs.tile(times), self.tables.tile(times), self.offers.tile(times))
 
 
 class HandRequirement(NamedTuple):
@@ -75,7 +75,7 @@ def worlds_of(view: View, unseen: Unseen, rng: Generator) -> Worlds:
     """Returns the view's table for each of these deals, with shuffled tides."""
     hands, worlds = _hands(view, unseen), len(unseen.cards)
     public = np.zeros(len(WEATHER_DECK) + 1, np.uint8)
-    public[[card for hand in _shown_before(view) for card in hand]] = YES
+    public[[card for hand in _cards_revealed_before(view) for card in hand]] = YES
     public[[card for card in view.laid if card is not None]] = YES
     played_cards = np.zeros_like(public)
     played_cards[[card for bids in view.bids for card in bids if card is not None]] = YES
@@ -98,7 +98,7 @@ def _seats_out(view: View) -> list[Seat]:
     return [seat for seat in range(view.players) if view.out[seat]]
 
 
-def _shown_before(view: View) -> list[list[Card]]:
+def _cards_revealed_before(view: View) -> list[list[Card]]:
     """Returns, for each seat's full hand, the cards revealed in earlier rounds by its holders then."""
     shown: list[list[Card]] = [[] for _ in range(view.players)]
     for round, past in enumerate(view.history):

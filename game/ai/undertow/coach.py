@@ -26,7 +26,7 @@ def prospects(view: View, seed: int) -> tuple[Prospect, ...]:
     """
     rng = Random(seed)
     moves = Orca().rank(view, _legal(view), rng)[:_PROPOSED]
-    means: list[float] = _compared(view, moves, rng).mean(axis=1).tolist()
+    means: list[float] = _compare_moves(view, moves, rng).mean(axis=1).tolist()
     found = [Prospect(move, mean) for move, mean in zip(moves, means, strict=True)]
     return tuple(sorted(found, key=lambda prospect: -prospect.win))
 
@@ -36,11 +36,11 @@ def judge(decision: Decision, seed: int) -> MoveReview:
     rng = Random(seed)
     best, *_ = Orca().rank(decision.view, decision.legal, rng)
     moves: list[Move] = list(dict.fromkeys((decision.move, best)))
-    own, *better = _compared(decision.view, moves, rng).tolist()
+    own, *better = _compare_moves(decision.view, moves, rng).tolist()
     return review_move(decision, best, own, better[0] if better else own)
 
 
-def _compared(view: View, moves: Sequence[Move], rng: Random) -> Values:
+def _compare_moves(view: View, moves: Sequence[Move], rng: Random) -> Values:
     seat = _seated(view)
     return Orca().values(state_of_view(view), seat, moves, _GAMES // view.players, rng)
 

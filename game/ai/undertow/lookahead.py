@@ -50,7 +50,7 @@ def lookahead_values(state: State, seat: Seat, moves: Sequence[Move], games: int
             play_cards(batch, on_turn, net, standing)
         drift(batch, on_turn, np.tile(_dice(games, luck), len(moves)), net, standing)
         on_turn, is_to_roll = (on_turn + 1) % state.players, False
-    return _judged(batch, on_turn, is_to_roll, net, standing)[seat].reshape(len(moves), games)
+    return _evaluate(batch, on_turn, is_to_roll, net, standing)[seat].reshape(len(moves), games)
 
 
 def standing_of(state: State, games: int) -> Standing:
@@ -78,5 +78,5 @@ def _dice(games: int, luck: np.random.Generator) -> Counts:
     return (luck.permutation(games) % SIDES + 1).astype(np.int8)
 
 
-def _judged(batch: BatchGames, seat: Seat, is_to_roll: bool, net: Net, standing: Standing) -> Values:
+def _evaluate(batch: BatchGames, seat: Seat, is_to_roll: bool, net: Net, standing: Standing) -> Values:
     return net_chances(net, batch.swimmers, batch.cards, batch.beach, standing, seat, is_to_roll)

@@ -35,7 +35,7 @@ class DimmingOverlays:
             return []
         if key not in self._cache:
             self._cache[key] = tile_down(_strip(w, _strip_height(h), key[2]), 0, h)
-        return self._cached(key)
+        return self._cached_overlay(key)
 
     def panel_overlay(self, w: int, h: int) -> list[Item]:
         """Returns an overlay that darkens everything behind it and keeps its hue."""
@@ -44,9 +44,9 @@ class DimmingOverlays:
             strip = opaque_surface(w, _strip_height(h))
             strip.fill(PANEL_DIMMING)
             self._cache[key] = [MultiplyItem(*item) for item in tile_down(strip, 0, h)]
-        return self._cached(key)
+        return self._cached_overlay(key)
 
-    def _cached(self, key: tuple[int, int, int]) -> list[Item]:
+    def _cached_overlay(self, key: tuple[int, int, int]) -> list[Item]:
         """Returns the overlay cached under a key; evicts the least recently used one."""
         self._cache.move_to_end(key)
         if len(self._cache) > CACHED_OVERLAYS:

@@ -137,7 +137,7 @@ class Sprites:
     def piece(self, sprite: SpriteState, u: float = 0.0) -> Item:
         """Returns a piece with its shadow; `u` is 0 for the window's own scale."""
         key = self._key(sprite, u)
-        surface, dx, dy = self._find(key) or self._rendered(key, partial(self._draw_piece, key))
+        surface, dx, dy = self._find(key) or self._render_cached(key, partial(self._draw_piece, key))
         return Item(self.fade(surface, sprite.alpha), round(sprite.x) + dx, round(sprite.y) + dy)
 
     def prefetch(self, states: Iterable[SpriteState], urgency: Urgency, u: float = 0.0) -> None:
@@ -180,7 +180,7 @@ class Sprites:
     def _cache_of(self, key: Hashable) -> SurfaceCache:
         return self._turning_cache if _is_turning(key) else self._cache
 
-    def _rendered(self, key: Hashable, make: Callable[[], Placed]) -> Placed:
+    def _render_cached(self, key: Hashable, make: Callable[[], Placed]) -> Placed:
         """Returns the surface cached under a key, or draws it; while deferred, submits it and returns an empty one."""
         if found := self._find(key):
             return found
@@ -196,7 +196,7 @@ class Sprites:
 
     def _surface(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Returns a surface without an offset, cached or drawn."""
-        return self._rendered(key, lambda: (make(), 0, 0))[0]
+        return self._render_cached(key, lambda: (make(), 0, 0))[0]
 
     def _draw_piece(self, key: PieceKey) -> Placed:
         """Draws a piece; the offset is its top left from the sprite's centre."""
@@ -318,7 +318,7 @@ class Sprites:
             card, dx, dy = self._render(key, partial(self._draw_piece, key))
             return cut_from_sheet(card, self._paper(*card.get_size(), x + dx, y + dy)), dx, dy
 
-        surface, dx, dy = self._rendered(("of sheet", key, x, y), make)
+        surface, dx, dy = self._render_cached(("of sheet", key, x, y), make)
         return Item(surface, x + dx, round(sprite.y - up) + dy)
 
     def _paper(self, w: int, h: int, left: int = 0, top: int = 0) -> pygame.Surface:

@@ -15,7 +15,7 @@ from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.theme import INK, Colour
 from game.ui.geometry import Box
 from game.ui.screen import Screen
-from game.ui.widgets.parts import centred
+from game.ui.widgets.parts import center_surface
 
 if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
@@ -49,8 +49,8 @@ class Numeral(msgspec.Struct, frozen=True):
         numeral = sprites.numeral(self.words, self.h, self.colour)
         if 0 < most < numeral.get_width():
             numeral = sprites.numeral(self.words, self.h * most / numeral.get_width(), self.colour)
-        disc = [centred(sprites.disc("", self.disc, self.kind), place)] if self.disc else []
-        return [*disc, centred(numeral, place)]
+        disc = [center_surface(sprites.disc("", self.disc, self.kind), place)] if self.disc else []
+        return [*disc, center_surface(numeral, place)]
 
 
 def group_items(group: Group, sprites: Sprites, screen: Screen) -> list[Item]:

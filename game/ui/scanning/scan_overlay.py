@@ -14,7 +14,7 @@ from game.ui.scanning.scanner import Scanner
 from game.ui.scene import Scene
 from game.ui.screen import Screen
 from game.ui.widgets import Banner, Label, Part
-from game.ui.widgets.parts import centred
+from game.ui.widgets.parts import center_surface
 
 BAR, EDGE, BELOW = 6, 3, 10
 """A row's bar, its dark edge, and its distance below the row, in design px."""
@@ -34,7 +34,7 @@ def scan_items(scanner: Scanner, scene: Scene) -> list[Item]:
     if cursor.is_resting:
         return []
     design, texts = screen.design, [item for label in scene.labels() for item in label.items(sprites, screen)]
-    words = [(design.box(_whole(item)), design.box(_inked(item))) for item in texts]
+    words = [(design.box(_whole(item)), design.box(_ink_box(item))) for item in texts]
 
     def surrounding_box(ids: Sequence[str]) -> Box:
         boxes = [design.box(box.move(0, -app.unreachable_px)) for box in scanner.boxes(ids)]
@@ -52,7 +52,7 @@ def scan_items(scanner: Scanner, scene: Scene) -> list[Item]:
     thing = surrounding_box([offered] if offered else cursor.row)
     framed = _frame(thing, sprites, screen) if offered else []
     return [
-        *_dimmed(current, sprites, screen),
+        *_dimming_overlays(current, sprites, screen),
         *_frame(current, sprites, screen),
         *framed,
         *_slip(thing, name, left, sprites, screen),
@@ -75,7 +75,7 @@ def _whole(words: Item) -> Box:
     return Box(words.x, words.y, *words.surface.get_size())
 
 
-def _inked(words: Item) -> Box:
+def _ink_box(words: Item) -> Box:
     """Returns the box of the visible letters, because every line is as wide as the widest."""
     x, y, w, h = words.surface.get_bounding_rect()
     return Box(words.x + x, words.y + y, w, h)
@@ -101,10 +101,10 @@ def frame_box(box: Box, screen: Screen) -> Box:
 
 def _frame(box: Box, sprites: Sprites, screen: Screen) -> list[Item]:
     around = frame_box(box, screen)
-    return [centred(sprites.focus_frame(around.w, around.h, screen.px(CORNER), screen.px(LINE)), around)]
+    return [center_surface(sprites.focus_frame(around.w, around.h, screen.px(CORNER), screen.px(LINE)), around)]
 
 
-def _dimmed(box: Box, sprites: Sprites, screen: Screen) -> list[Item]:
+def _dimming_overlays(box: Box, sprites: Sprites, screen: Screen) -> list[Item]:
     """Returns overlays that darken everything but the box."""
     row = screen.box(box)
     x, y = (max(0, round(side)) for side in (row.x, row.y))

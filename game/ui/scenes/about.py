@@ -36,12 +36,12 @@ class AboutScene(PagedDialog):
             words(f"Ebb & Flock {__version__}", WIDTH, LINE_H),
             words(own, WIDTH, LINE_H, lines=2),
             *(words(self._licences[number], WIDTH, LINE_H, align="left", lines=wrapped) for number in visible),
-            *self._where(),
+            *self._location(),
             Row(*turning),
             gap=8,
         )
 
-    def _where(self) -> Sequence[Node]:
+    def _location(self) -> Sequence[Node]:
         if not LICENCE_TEXTS.exists():
             return ()
         location = self.tr("All texts: {name}, beside the program").format(name=LICENCE_TEXTS.name)

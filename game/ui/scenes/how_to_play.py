@@ -20,7 +20,7 @@ from game.ui.scene import Client, Scene
 from game.ui.scenes.sign_banner import SignBanner
 from game.ui.scenes.voice_widgets import read_aloud_discs
 from game.ui.screen import MIN_TEXT, Screen
-from game.ui.table.aids.pointing import pointing, tapped
+from game.ui.table.aids.pointing import pointing, tap_offset
 from game.ui.table.content.lesson import CountUp, Exercise, LessonPage, Pick
 from game.ui.table.contract import CONFIRM, PAUSE, HitArea, TableKind
 from game.ui.table.director import Director
@@ -89,7 +89,7 @@ class HowToPlayScene(Scene):
         areas = self._kind.hit_areas(self._seen, self._picture)
         aloud, way_out = read_aloud_discs(self.app, [self._current_page.words]), areas[PAUSE].box
         close = DiscButton(self.tr("Close"), way_out, "close", self.go_back, lands=False)
-        self.parts, self.controls = [], self._own(areas)
+        self.parts, self.controls = [], self._exercise_controls(areas)
         turned = partial(self._turn, -1), partial(self._turn, 1)
         back = single_disc(self.tr("Back"), "back", turned[0], "navy", CORNER_DISC, enabled=self._page > 0, lands=False)
         icon, kind = "check" if self._is_last else "next", "navy" if is_own else "coral"
@@ -113,7 +113,7 @@ class HowToPlayScene(Scene):
     def _is_last(self) -> bool:
         return self._page == len(self._lesson.pages) - 1
 
-    def _own(self, places: Mapping[str, HitArea]) -> list[Control]:
+    def _exercise_controls(self, places: Mapping[str, HitArea]) -> list[Control]:
         """Returns the controls of the exercise; the hand points at the first."""
         picks = {pick.id: pick for pick in self._open()}
         controls = [self._control(pick, places[pick.id]) for pick in picks.values() if pick.id in places]
@@ -153,14 +153,14 @@ class HowToPlayScene(Scene):
         over = Cutouts([*self._counts(), *self._hand()])
         return [
             *table,
-            *self._told_in_signs(),
+            *self._sign_items(),
             *paper,
             *self.part_items(),
             *self.control_items(),
             *(over.items(sprites, screen) if self.is_top else ()),
         ]
 
-    def _told_in_signs(self) -> list[Item]:
+    def _sign_items(self) -> list[Item]:
         """Returns the page's signs shown so far, once the table rests."""
         if self._director.busy:
             return []
@@ -172,7 +172,7 @@ class HowToPlayScene(Scene):
         if not self._current_page.own or self._director.busy:
             return []
         seconds = self.app.motion.moment(self._rested)
-        return [pointing(self.app.screen, self.controls[0].box, tapped(seconds))]
+        return [pointing(self.app.screen, self.controls[0].box, tap_offset(seconds))]
 
     def _counts(self) -> list[SpriteState]:
         """Returns the points counted so far, at their pieces."""
@@ -221,7 +221,7 @@ class HowToPlayScene(Scene):
         """Starts the page from its first move."""
         self._rested = 0.0
         kind, screen, app = self._kind, self._picture, self.app
-        self._seen = self._lesson.seen_at(self._page)
+        self._seen = self._lesson.table_at(self._page)
         self._director = Director(kind, self._seen, screen, app.motion)
         self._stage = stage_of(app, kind.backdrop(self._seen, screen), kind.lights)
         for step in self._lesson.steps_of(self._page):

@@ -156,7 +156,7 @@ class IdleMonitor:
         Returns:
             whether there was a setting or a match.
         """
-        self._app.phones.begin_anew()
+        self._app.phones.renew_room()
         was_changed, left = self._app.reset_visit(), []
         matches = self._app.store.matches
         try:

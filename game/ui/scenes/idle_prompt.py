@@ -208,7 +208,7 @@ class IdlePromptScene(Scene):
     def go_back(self) -> None:
         """Counts as an answer and closes."""
         if self._is_phone_away:
-            self.app.phones.attendance.wait_anew(self.shepherd)
+            self.app.phones.attendance.restart_wait(self.shepherd)
         self.app.pop(seamless=True)
 
     def handle_focus_loss(self) -> None:

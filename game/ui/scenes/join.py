@@ -34,7 +34,7 @@ from game.ui.screen import Screen, Shape
 from game.ui.table.motion.stage import stage_of
 from game.ui.widgets import Control, DiscButton, Label, Note, Panel, SignedDisc
 from game.ui.widgets.control import DISABLED_OPACITY
-from game.ui.widgets.parts import Part, centred
+from game.ui.widgets.parts import Part, center_surface
 
 PAPER, CODE = 540, 480
 """Widths of the paper and of the code on it, in design px."""
@@ -168,11 +168,11 @@ class JoinScene(Scene):
         steps = Row(*(picture(icon, STEP) for icon in ("phone", "wifi", "next", "cards")), gap=CORNER_GAP)
         if not phones.is_open:
             sign = picture("wait" if phones.is_opening else "close", SIGN)
-            return Column(steps, sign, words(self._why_not(), lines=3), gap=CORNER_GAP)
+            return Column(steps, sign, words(self._failure_text(), lines=3), gap=CORNER_GAP)
         code = Fit(lambda box: QrCode(phones.link, box), CODE, CODE)
         return Column(steps, code, _line(phones.address, *ADDRESS), _line(phones.letters, *LETTERS, colour=TIDE_BLUE))
 
-    def _why_not(self) -> str:
+    def _failure_text(self) -> str:
         phones = self.app.phones
         if phones.is_opening:
             return self.tr("One moment ...")
@@ -189,7 +189,7 @@ class JoinScene(Scene):
         phones, discs = self.app.phones, back_and_settings(self, screen)
         entries: list[tuple[str, str, Callable[[], object], bool]] = []
         if phones.is_open and not self.app.config.kiosk:  # there each visitor's end makes a new one
-            entries.append((self.tr("New code: all come in again"), "lock", phones.begin_anew, False))
+            entries.append((self.tr("New code: all come in again"), "lock", phones.renew_room, False))
         if phones.is_open and phones.connected:
             entries.append((self.tr("Close the room"), "close", self._close_room, False))
         if not (phones.is_open or phones.is_opening):
@@ -303,4 +303,4 @@ class QrCode(Part):
                     self._surface.fill(INK, at)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
-        return [centred(self._surface, self.box)]
+        return [center_surface(self._surface, self.box)]

@@ -301,10 +301,10 @@ class MenuScene(Scene):
         self._rising = rising
 
     def _depth(self, number: int) -> float:
-        return max(self._sunk, self._rising.depth(number) if self._rising else 0.0)
+        return max(self._sink_share, self._rising.depth(number) if self._rising else 0.0)
 
     @property
-    def _sunk(self) -> float:
+    def _sink_share(self) -> float:
         if not self._attract:
             return 0.0
         return self.app.motion.progress(self._idle - IDLE_SECONDS, SINK_SECONDS) ** 2
@@ -315,7 +315,7 @@ class MenuScene(Scene):
             attract.tick(dt)
             if attract.is_over or self._idle > self._demo_start + DEMO_SECONDS:
                 self._end(attract)
-        elif self._sunk >= 1:
+        elif self._sink_share >= 1:
             self.shows_table = True
             self._demo_start = self._idle
             self._fade = SlowFade(self.app.canvas.window)

@@ -19,7 +19,7 @@ from game.ui.scene import Client
 from game.ui.screen import Screen
 from game.ui.table.motion.stage import Stage
 from game.ui.widgets import DiscButton
-from game.ui.widgets.parts import centred
+from game.ui.widgets.parts import center_surface
 
 if TYPE_CHECKING:
     from game.ui.table.contract import TableKind
@@ -52,8 +52,8 @@ class PictureDisc(DiscButton):
         x, y = disc.x + disc.surface.get_width() / 2, disc.y + disc.surface.get_height() / 2
         away, side = BADGE_AWAY * self.box.w, BADGE * self.box.w
         badge = sprites.disc(self._badge, side, self.kind, pressed)
-        picture = centred(self.picture(sprites), Box.from_center(x, y, 0, 0))
-        return [disc, *framed, picture, centred(badge, Box.from_center(x - away, y + away, 0, 0))]
+        picture = center_surface(self.picture(sprites), Box.from_center(x, y, 0, 0))
+        return [disc, *framed, picture, center_surface(badge, Box.from_center(x - away, y + away, 0, 0))]
 
     def picture(self, sprites: Sprites) -> pygame.Surface:
         """Returns the round picture; cached once fully rendered."""

@@ -30,12 +30,12 @@ from game.ui.scenes.picture_disc import PictureDisc
 from game.ui.scenes.unfinished_match import unfinished_match
 from game.ui.scenes.voice_widgets import read_aloud_discs
 from game.ui.screen import MIN_TEXT, Screen
-from game.ui.table.content.diorama import Composition, moved_once
+from game.ui.table.content.diorama import Composition, pose_at
 from game.ui.table.contract import TableKind
 from game.ui.table.motion.stage import Stage, stage_of
 from game.ui.widgets import Banner, Control, DiscButton, Label, Panel
 from game.ui.widgets.control import focus_frame_items
-from game.ui.widgets.parts import Part, centred
+from game.ui.widgets.parts import Part, center_surface
 from game.ui.widgets.text import share_size
 
 SECONDS = 12.0
@@ -81,7 +81,7 @@ class GameDisc(PictureDisc):
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         gold = focus_frame_items(sprites, screen, self.box, self.box.w / 2) if focused else []
-        picture = centred(self.picture(sprites), self.box, -LOWER * self.box.w if pressed else 0.0)
+        picture = center_surface(self.picture(sprites), self.box, -LOWER * self.box.w if pressed else 0.0)
         return [*gold, picture, *(item for ring in self._rings for item in ring.items(sprites, screen))]
 
 
@@ -99,7 +99,7 @@ class NumberedPicture(Part):
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         share, missing = self._progress(), sprites.render_queue.not_rendered
-        inside = self._stage.items(moved_once(self._scene, share) if 0 < share < 1 else self._scene.pose)
+        inside = self._stage.items(pose_at(self._scene, share) if 0 < share < 1 else self._scene.pose)
         if sprites.render_queue.not_rendered != missing:
             return []  # it is not seen yet: no picture is put together of what is there
         if self._rendered is None or self._rendered[0] != inside:

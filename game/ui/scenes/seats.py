@@ -34,7 +34,7 @@ from game.ui.table.contract import TableKind
 from game.ui.table.match_setup import new_game
 from game.ui.widgets import Control, DiscButton, Label, Note, Part, Picture
 from game.ui.widgets.control import PIP_PITCH, focus_frame_items, raised
-from game.ui.widgets.parts import centred
+from game.ui.widgets.parts import center_surface
 from game.ui.words import label_with_value
 
 PLAY = {"wide": (1650, 926), "square": (1248, 922), "tall": (926, 1724)}
@@ -62,7 +62,7 @@ class ArchControl(Control):
         items = []
         if self._is_free and self.enabled:
             plus, place = sprites.disc("plus", self._arch.plus.w, pressed=pressed), self._arch.plus
-            items.append(centred(plus, raised(screen, place, focused, pressed)))
+            items.append(center_surface(plus, raised(screen, place, focused, pressed)))
         if focused:
             items += focus_frame_items(sprites, screen, self._arch.window, self.box.w * 0.12)
         return items

@@ -94,7 +94,7 @@ class SettingsScene(Dialog):
         tr, kiosk = self.tr, self.app.config.kiosk
         quality = () if kiosk else (self._quality(),)
         picture = SettingsPage(tr("Picture"), "eye", (self._motion(), self._text_size(), self._contrast(), *quality))
-        phones = (self._away(),) if self.app.phones.is_allowed else ()
+        phones = (self._away_row(),) if self.app.phones.is_allowed else ()
         game = (self._thinking(), self._reading(), *phones)
         engine, how = self.app.sound.speech.engine, tr("Pace and volume")
         how = label_with_value(how, engine, tr) if engine else how
@@ -231,7 +231,7 @@ class SettingsScene(Dialog):
     def _stays(self, seconds: int) -> str:
         return self.app.words.translate(plural("Stays for one second", "Stays for {number} seconds", number=seconds))
 
-    def _away(self) -> FormRow:
+    def _away_row(self) -> FormRow:
         plays = self.tr("A computer plays")
         options = {n: Option(f"{n} s", "", plays) for n in (15, 30, 60)}
         return self._choice("phone", self.tr("Phone away"), "away", options)

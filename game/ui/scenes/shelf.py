@@ -41,7 +41,7 @@ from game.ui.table.motion.stage import Stage, stage_of
 from game.ui.transition import LONGEST_TRANSITION
 from game.ui.widgets import Banner, Control, DiscButton, Label, Picture
 from game.ui.widgets.control import raised
-from game.ui.widgets.parts import centred
+from game.ui.widgets.parts import center_surface
 from game.ui.widgets.text import share_size
 
 WINDOW = (500, 620)
@@ -207,13 +207,13 @@ class ShelfScene(Scene):
             return []
         window = self._places[focused.game].window
         gold = self.app.sprites.drawing("shelf_focus", w=window.w * GOLD)
-        return [centred(gold, window, self._window_lift(focused.game))]
+        return [center_surface(gold, window, self._window_lift(focused.game))]
 
     def _invitation(self) -> list[Item]:
         """Returns the coral disc on the front window, the pointing hand, and the heads of an unfinished match."""
         box, up = self._places[self.front].disc, self._window_lift(self.front)
         seconds = self.app.motion.moment(self._seconds)
-        disc = centred(self.app.sprites.disc("play", box.w, "coral"), box, up)
+        disc = center_surface(self.app.sprites.disc("play", box.w, "coral"), box, up)
         hand = Cutouts([beckoning(box, seconds, HAND_AWAY)])
         return [disc, *hand.items(self.app.sprites, self.app.screen)]
 

@@ -10,7 +10,7 @@ from game.ui.geometry import Box
 from game.ui.parts.title_letters import TitleLetters, menu_backdrop
 from game.ui.scene import Client
 from game.ui.table.motion.stage import Stage
-from game.ui.widgets.parts import centred
+from game.ui.widgets.parts import center_surface
 
 RISE_SECONDS = 0.4
 """Seconds a letter takes to rise."""
@@ -34,7 +34,7 @@ class Title:
         if sign is None:
             return items
         numeral = self._app.sprites.fade(self._app.sprites.numeral("&", sign.w / DISC * SIGN, INK), sign.alpha)
-        return [*items, centred(numeral, Box.from_center(sign.x, sign.y - sign.w / 60, 0, 0))]
+        return [*items, center_surface(numeral, Box.from_center(sign.x, sign.y - sign.w / 60, 0, 0))]
 
 
 class LetterRise:

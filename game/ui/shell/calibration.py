@@ -101,14 +101,14 @@ class AdaptiveQuality:
         self._size = (0, 0)
         self._patience = PATIENCE
         self._calm = 0.0
-        self._begin_anew()
+        self._restart()
 
     def tick(self, dt: float) -> None:
         """Counts a frame of `dt` seconds."""
         size = self._app.window.surface.get_size()
         if self._app.settings.quality != AUTO or size != self._size:
             self._size = size
-            self._begin_anew()
+            self._restart()
         elif self._app.frame_rate_mode == FrameRateMode.FULL:
             self._calm = 0.0
             self._count(dt)
@@ -117,7 +117,7 @@ class AdaptiveQuality:
             if self._calm >= SETTLED and (self._is_too_much or self._good_spans >= self._patience):
                 self._settle()
 
-    def _begin_anew(self) -> None:
+    def _restart(self) -> None:
         self._is_too_much = False
         self._good_spans = 0
         self._begin_span()
@@ -136,7 +136,7 @@ class AdaptiveQuality:
     def _settle(self) -> None:
         """Moves one quality level up or down by the counts."""
         now, is_too_much = NAMES.index(quality_level_of(self._app.settings, *self._size)), self._is_too_much
-        self._begin_anew()
+        self._restart()
         if is_too_much and now + 1 < len(NAMES):
             self._patience *= 2
             self._keep(NAMES[now + 1])

@@ -49,14 +49,14 @@ def run(config: Config) -> int:
         try:
             _play(config, amendments, store, folder, stops, closing)
         except NoDisplay as error:
-            return _failed(f"there is no display to play on ({error})", NO_DISPLAY)
+            return _report_failure(f"there is no display to play on ({error})", NO_DISPLAY)
         except MissingArtError as error:
-            return _failed(str(error))
+            return _report_failure(str(error))
         except Exception as error:
             store.lock_file.mark_failed()
             kind = type(error).__name__
             log.exception("the game stopped")
-            return _failed(f"stopped by an error ({kind}); what is known of it is in {folder / LOG_FILE}")
+            return _report_failure(f"stopped by an error ({kind}); what is known of it is in {folder / LOG_FILE}")
     if config.kiosk and not stops.is_restarting:
         delete_picture(folder / LAST_PICTURE)
     return stops.status
@@ -104,6 +104,6 @@ def _pixel_folder(config: Config) -> Path:
     return cache / "pixels"
 
 
-def _failed(reason: str, status: int = FAILED) -> int:
+def _report_failure(reason: str, status: int = FAILED) -> int:
     print(f"{TITLE}: {reason}", file=sys.stderr)
     return status

@@ -46,11 +46,11 @@ class Effect:
     def recordings(self, choice: Choice | None) -> tuple[str, ...]:
         """Returns the names of the recordings for a choice, to be played in turn."""
         if isinstance(choice, int):
-            choice = self._recorded(choice)
+            choice = self._recordings(choice)
         name = self.file if choice is None else f"{self.file}_{choice}"
         return tuple(f"{name}_{take}" for take in range(1, self.takes + 1)) if self.takes > 1 else (name,)
 
-    def _recorded(self, number: int) -> int:
+    def _recordings(self, number: int) -> int:
         if self.share > 1:
             number = (number - 1) // self.share + 1
         return number if self.last is None else min(number, self.last)

@@ -55,7 +55,7 @@ def checksum(page: bytes) -> int:
     return int(f"{mirrored:032b}"[::-1], 2)
 
 
-def renumbered(page: bytes, number: int) -> bytes:
+def renumber(page: bytes, number: int) -> bytes:
     """Returns the page with another number and its new checksum."""
     new = bytearray(page)
     struct.pack_into("<II", new, _AT_NUMBER, number, 0)
@@ -73,14 +73,14 @@ def read_passage(path: Path, number: int) -> pygame.mixer.Sound:
     every = tuple(pages(path.read_bytes()))
     size = PASSAGE * RATE
     start = number * size % every[-1].ends
-    needed = _needed(every, start, start + size)
-    file = b"".join(renumbered(page.data, place) for place, page in enumerate(needed))
+    needed = _read_passage(every, start, start + size)
+    file = b"".join(renumber(page.data, place) for place, page in enumerate(needed))
     decoded = pygame.mixer.Sound(file=io.BytesIO(file)).get_raw()
     at = start - needed[-1].ends + len(decoded) // FRAME
     return pygame.mixer.Sound(buffer=decoded[at * FRAME : (at + size) * FRAME])
 
 
-def _needed(every: Sequence[Page], start: int, end: int) -> tuple[Page, ...]:
+def _read_passage(every: Sequence[Page], start: int, end: int) -> tuple[Page, ...]:
     """Returns the file's head and the pages with those samples."""
     begins = (0, *(page.ends for page in every))
     return tuple(

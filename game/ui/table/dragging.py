@@ -46,10 +46,10 @@ class CardDragging:
                 control = control_at(controls, intent.x, intent.y)
                 self._hovered = control.name if isinstance(control, CardControl) and control.lands else ""
             case Release():
-                return self._dropped(controls, intent)
+                return self._drop(controls, intent)
         return None
 
-    def _dropped(self, controls: Sequence[Control], release: Release) -> Control | None:
+    def _drop(self, controls: Sequence[Control], release: Release) -> Control | None:
         name, _ = self._drags.pop(release.pointer, ("", None))
         direction, self._drag_offset = self._drag_offset, None
         control = control_by_name(controls, name)

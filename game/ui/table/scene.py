@@ -369,9 +369,9 @@ class TableScene(Scene):
             return []
         sprites, focus, visibility = self.app.sprites, self.focus, (self.app.shows_focus, self.app.shows_digits)
         made_from = self.visible_controls, focus.name, focus.lift, self.hands.captures, visibility, sprites
-        return self._pressable.items(made_from, self._drawn_controls, sprites.render_queue)
+        return self._pressable.items(made_from, self._control_items, sprites.render_queue)
 
-    def _drawn_controls(self) -> list[Item]:
+    def _control_items(self) -> list[Item]:
         """Returns the controls, with digits while a keyboard is in use."""
         caps = self.hand.numbered if self.app.shows_digits else {}
         return [*super().control_items(), *key_caps(caps, self.app.sprites, self.app.screen)]

@@ -100,9 +100,9 @@ class Seen(Generic[View]):
             case HandsOpened(hands):
                 return replace(self, open_hands=hands)
             case _:
-                return self._noticed(step)
+                return self._apply_notice(step)
 
-    def _noticed(self, notice: SessionEvent) -> Seen[View]:
+    def _apply_notice(self, notice: SessionEvent) -> Seen[View]:
         match notice:
             case MoveChosen(seat, move):
                 own = {"pending": move, "path": ()} if seat == self.viewer else {}

@@ -62,7 +62,7 @@ class Table:
         """The viewer's picks, held up."""
         self.pads = self.kind.pads(app, self)
         self._home = self.feed.seat
-        self.seen: AnySeen = self.as_it_stands if is_resumed else self._seen_from(self.feed.first_view)
+        self.seen: AnySeen = self.final_seen if is_resumed else self._seen_by(self.feed.first_view)
         """The table once every started step has been played."""
         self._events_played = session.match.event_count if is_resumed else 0
         """The number of events played."""
@@ -107,10 +107,10 @@ class Table:
         return self._hide_secrets(self.kind.layout(seen, self.screen), self.viewer)
 
     @property
-    def as_it_stands(self) -> AnySeen:
+    def final_seen(self) -> AnySeen:
         """The state of the table after all of the match."""
         match = self.session.match
-        seen = self._seen_from(match.view_after(match.event_count, self.viewer))
+        seen = self._seen_by(match.view_after(match.event_count, self.viewer))
         pending = self.session.pending_move(self.viewer)
         return replace(seen, events=self._latest_part, committed=self.session.committed, pending=pending)
 
@@ -337,7 +337,7 @@ class Table:
             return self._part(screen)
         return screen.with_captions if self._app.settings.captions else screen
 
-    def _seen_from(self, view: Any) -> AnySeen:
+    def _seen_by(self, view: Any) -> AnySeen:
         return Seen(view, self.session.shepherds, self._home)
 
 

@@ -13,7 +13,7 @@ from game.ui.draw.sprite_state import flat_sprite
 from game.ui.draw.theme import INK, PAPER
 from game.ui.geometry import Box
 from game.ui.screen import Screen
-from game.ui.widgets.parts import centred
+from game.ui.widgets.parts import center_surface
 from game.ui.widgets.text import Label
 
 if TYPE_CHECKING:
@@ -141,7 +141,7 @@ def raised(screen: Screen, box: Box, focused: float, pressed: bool) -> Box:
 def focus_frame_items(sprites: Sprites, screen: Screen, box: Box, radius: float) -> list[Item]:
     """Returns the gold focus frame round a box."""
     around = screen.box(screen.design.box(box).inflate(FRAME_GAP))
-    return [centred(sprites.focus_frame(around.w, around.h, radius + box.x - around.x), box)]
+    return [center_surface(sprites.focus_frame(around.w, around.h, radius + box.x - around.x), box)]
 
 
 class DiscButton(Control):
@@ -183,7 +183,7 @@ class DiscButton(Control):
             return focus_frame_items(sprites, screen, self.box, self.box.w / 2) if focused else []
         seen = raised(screen, self.box, focused, pressed)
         faces = [sprites.disc(self.icon, self.box.w, self.kind, pressed), *self._figures(sprites)]
-        items = [centred(face if self.enabled else sprites.fade(face, DISABLED_OPACITY), seen) for face in faces]
+        items = [center_surface(face if self.enabled else sprites.fade(face, DISABLED_OPACITY), seen) for face in faces]
         if focused:
             items += focus_frame_items(sprites, screen, seen, seen.w / 2)
         return items + [item for label in self._labels for item in label.items(sprites, screen)]
@@ -218,7 +218,7 @@ class OptionDisc(DiscButton):
             return items
         seen, side = raised(screen, self.box, focused, pressed), self.box.w * TICK
         corner = Box(seen.right - side, seen.bottom - side, side, side)
-        return [*items, centred(sprites.disc("check", side), corner)]
+        return [*items, center_surface(sprites.disc("check", side), corner)]
 
 
 class SignedDisc(DiscButton):
@@ -257,7 +257,7 @@ class Pips(Control):
         pitch = self.box.w / self.count
         side = round(min(pitch * 0.7, self.box.h * 0.4))
         return [
-            centred(
+            center_surface(
                 sprites.drawing("pip_on" if self.low + number < self.value else "pip_off", w=side),
                 Box(self.box.x + pitch * number, self.box.y, pitch, self.box.h),
             )

@@ -33,7 +33,7 @@ class Part(Protocol):
         return ()
 
 
-def centred(surface: pygame.Surface, box: Box, up: float = 0.0) -> Item:
+def center_surface(surface: pygame.Surface, box: Box, up: float = 0.0) -> Item:
     """Returns the surface centred on the box, or `up` px above its centre."""
     x, y = box.center
     return Item(surface, round(x - surface.get_width() / 2), round(y - up - surface.get_height() / 2))
@@ -46,7 +46,7 @@ class Panel(Part):
         self.box = box
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
-        return [centred(sprites.panel(self.box.w, self.box.h), self.box)]
+        return [center_surface(sprites.panel(self.box.w, self.box.h), self.box)]
 
 
 class Banner(Part):
@@ -65,7 +65,7 @@ class Banner(Part):
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
         w, h = max(2.0, self.box.w), max(2.0, self.box.h)
-        return [centred(sprites.banner(w, h, self._corner * min(w, h), self._colour, self._lift), self.box)]
+        return [center_surface(sprites.banner(w, h, self._corner * min(w, h), self._colour, self._lift), self.box)]
 
 
 class VisuallyHiddenText(Part):
@@ -114,5 +114,9 @@ class Picture(Part):
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
         if self._fills:
-            return [centred(sprites.drawing(self.drawing, w=self.box.w, h=self.box.h, tint=self.tint), self.box)]
-        return [centred(sprites.drawing(self.drawing, w=round(min(self.box.w, self.box.h)), tint=self.tint), self.box)]
+            return [center_surface(sprites.drawing(self.drawing, w=self.box.w, h=self.box.h, tint=self.tint), self.box)]
+        return [
+            center_surface(
+                sprites.drawing(self.drawing, w=round(min(self.box.w, self.box.h)), tint=self.tint), self.box
+            )
+        ]

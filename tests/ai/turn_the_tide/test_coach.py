@@ -241,7 +241,7 @@ def test_what_is_shown_adds_up(costs: list[float], points: int, par: tuple[float
     decisions = [BidDecision(view, 1) for view in views]
     told = [Judgement(2 if cost else 1, cost, 0.0, bool(right >> n & 1)) for n, cost in enumerate(costs)]
     end = replace(views[0], history=(replace(ROUND, points=(points, 2, 3)),))
-    found = advice.reviewed(decisions, end, told, RoundBaseline(*par))
+    found = advice.round_review(decisions, end, told, RoundBaseline(*par))
     assert found.usual + found.hand + found.way - sum(bid.cost for bid in found.bids) == 10 * points
     assert all((bid.cost > 0) == (cost >= advice.SMALLEST_COST) for bid, cost in zip(found.bids, costs, strict=True))
     assert not any(bid.cost and bid.is_right for bid in found.bids)

@@ -159,16 +159,16 @@ def test_no_sentence_goes_on_on_the_next_page(language: str, kind: TableKind) ->
 
 def test_every_page_finds_the_table_as_the_one_before_left_it(kind: TableKind) -> None:
     lesson = kind.lesson(str)
-    seen = lesson.seen_at(0)
+    seen = lesson.table_at(0)
     for number in range(len(lesson.pages)):
-        assert lesson.seen_at(number) == seen
+        assert lesson.table_at(number) == seen
         for step in lesson.steps_of(number):
             seen = seen.apply(step)
 
 
 def test_the_lesson_of_turn_the_tide_shows_the_rules_it_tells() -> None:
     """Checks that the highest bid takes the low tide, the second highest the other, and the highest water pays."""
-    views = [LESSON.seen_at(number).view for number in range(PAGES)]
+    views = [LESSON.table_at(number).view for number in range(PAGES)]
     assert views[2].rings[PUPIL] == rings_of(HAND)
     assert views[5].tides == (None, 3, None, 9)
     assert views[9].rings == (3, 5, 3, 0)
@@ -188,7 +188,7 @@ def test_points_are_counted_on_the_screen(app: DrivenApp, kind: TableKind) -> No
         f"count:{one.points}" for one in pages[counted].counts
     ]
     lesson, heights = kind.lesson(str), kind.catalogue.heights
-    seen = reduce(Seen.apply, lesson.steps_of(counted), lesson.seen_at(counted))
+    seen = reduce(Seen.apply, lesson.steps_of(counted), lesson.table_at(counted))
     pose = kind.layout(seen, app.screen)
     for count, spot in zip(pages[counted].counts, spots, strict=True):
         box = heights.box(next(piece for piece in reversed(drawn) if piece.look == pose[count.piece].look))
@@ -271,7 +271,7 @@ def test_without_motion_a_page_shows_its_end_at_once(make_app: MakeApp) -> None:
     app = make_app(motion="off")
     scene = HowToPlayScene(app, TABLE)
     drawn = set(looks_drawn(app, lambda: (app.push(scene), app.run(0.1))))
-    assert {spot.look for spot in TABLE.layout(LESSON.seen_at(1), app.screen).values()} - drawn == set()
+    assert {spot.look for spot in TABLE.layout(LESSON.table_at(1), app.screen).values()} - drawn == set()
     shown = scene.items()
     app.run(2.0)
     assert scene.items() == shown

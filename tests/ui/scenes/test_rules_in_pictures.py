@@ -58,7 +58,7 @@ def test_what_a_page_comes_to_lies_there_once_it_has_been_seen(make_app: MakeApp
 
 def _seen_after(kind: AnyTable, number: int) -> AnySeen:
     lesson = kind.lesson(str)
-    seen = lesson.seen_at(number)
+    seen = lesson.table_at(number)
     for step in lesson.steps_of(number):
         seen = seen.apply(step)
     return seen

@@ -123,7 +123,7 @@ def worth(view: View, unseen: Unseen, others: Policy, gull: Policy, rng: Generat
     luck = rng.random((hands, view.players, TIMES), dtype=np.float32)
     bids = np.tile(by_seat(seats, features_of(*worlds, 0, hands), luck[0]), cards)
     bids[seat] = np.repeat(np.arange(cards), TIMES)
-    worlds, luck = worlds.tiled(cards), np.tile(luck, cards)
+    worlds, luck = worlds.tile(cards), np.tile(luck, cards)
     for hand in range(hands):
         if hand:
             bids = by_seat(seats, features_of(*worlds, hand, hands - hand), luck[hand])

@@ -70,7 +70,7 @@ class FlatMonteCarlo:
             deals, foreseen = self._deals(view, each, luck)
             foreseen = np.tile(foreseen, cards)
             foreseen[seat] = np.repeat(np.arange(cards), each)
-            lead = _leads(view, deals.tiled(cards), foreseen, luck)[seat]
+            lead = _leads(view, deals.tile(cards), foreseen, luck)[seat]
         return legal[int(lead.reshape(cards, each).mean(axis=1).argmax())]
 
     def _deals(self, view: View, each: int, luck: Generator) -> tuple[Worlds, Slots]:

@@ -67,7 +67,7 @@ def recorded_round(
     Args:
         replays: how often each deal is played, the tables being repeated as a block.
     """
-    beliefs, table, offers = new_round(where, deals, rng).tiled(replays)
+    beliefs, table, offers = new_round(where, deals, rng).tile(replays)
     told: list[Decisions] = []
     tables = deals * replays
     for hand in range(where.hands):

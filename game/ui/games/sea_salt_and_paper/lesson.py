@@ -97,11 +97,11 @@ def _first_state() -> salt.State:
 def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
     """Returns the pages of the lesson, in order."""
     after = {PUPIL: salt.EndTurn()}, {OTHER: salt.TakeDiscard(1)}
-    draw = _own(salt.DrawTwo(), Pick(DECK, tr("Draw two, keep one")))
+    draw = _own_move(salt.DrawTwo(), Pick(DECK, tr("Draw two, keep one")))
     pile = Pick(pile_id(0), tr("The other on pile {number}").format(number=1))
-    keep = _own(salt.Keep(OTHER_OCTOPUS, 0), Pick(drawn_id(0), tr("Octopus")), pile)
-    take = _own(salt.TakeDiscard(1), Pick(pile_id(1), tr("Take from pile {number}").format(number=2)))
-    lay = _own(salt.LayPair((FISH, OTHER_FISH)), Pick(pair_id(0), tr("Fish")))
+    keep = _own_move(salt.Keep(OTHER_OCTOPUS, 0), Pick(drawn_id(0), tr("Octopus")), pile)
+    take = _own_move(salt.TakeDiscard(1), Pick(pile_id(1), tr("Take from pile {number}").format(number=2)))
+    lay = _own_move(salt.LayPair((FISH, OTHER_FISH)), Pick(pair_id(0), tr("Fish")))
     return (
         LessonPage(tr("Now you: draw two cards."), own=draw),
         LessonPage(tr("Now you: keep the second octopus."), own=keep),
@@ -120,7 +120,7 @@ def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
     )
 
 
-def _own(move: salt.Move, *picks: Pick) -> tuple[Exercise, ...]:
+def _own_move(move: salt.Move, *picks: Pick) -> tuple[Exercise, ...]:
     """Returns the pupil's move, made when the last of its picks is chosen."""
     return (Exercise(picks, ({PUPIL: move},), is_immediate=True),)
 

@@ -12,7 +12,7 @@ from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.layout import TILT, hanging_card
 from game.ui.kit.island import island
 from game.ui.kit.rows import even_centers
-from game.ui.table.content.diorama import WATER, WINDOW, Composition, HowTo, pointing, row_of_pieces, stacked
+from game.ui.table.content.diorama import WATER, WINDOW, Composition, HowTo, pointing, ring_stacks, row_of_pieces
 
 ISLAND, SHEPHERD = 0.72, 1.16
 """Size of an island by that of the table's, and of its shepherd by that of the island's own."""
@@ -71,4 +71,4 @@ LOST = {
 }
 RINGS = {"brine": 3, "purl": 6, "dip": 2}
 COUNTS = {f"count:{name}": f"count:{n}" + ":gold" * (n == max(RINGS.values())) for name, n in RINGS.items()}
-WON = {"stacks": stacked(RINGS), **row_of_pieces(COUNTS, 570, 84)}
+WON = {"stacks": ring_stacks(RINGS), **row_of_pieces(COUNTS, 570, 84)}

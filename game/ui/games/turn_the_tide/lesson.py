@@ -67,7 +67,7 @@ def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
         LessonPage(tr("Now you: bid a high card."), (_tides(3, 9),), own=_choices(tr, HIGH, (32, 11, 39))),
         LessonPage(tr("The highest card takes the low tide."), tells=2, signs=lambda seen: _tide_lines(seen.view, 0)),
         LessonPage(tr("The second highest takes the other."), tells=1, signs=lambda seen: _tide_lines(seen.view, 1)),
-        LessonPage(tr("The highest water loses a ring."), signs=lambda seen: _lost(seen.view)),
+        LessonPage(tr("The highest water loses a ring."), signs=lambda seen: _loss_lines(seen.view)),
         LessonPage(tr("Now you: bid a low card."), (_tides(2, 11),), own=_choices(tr, LOW, (37, 51, 4))),
         LessonPage(tr("All others keep their water."), signs=lambda seen: _unchanged_lines(seen.view)),
         LessonPage(tr("No ring left to lose? Out!"), third, tells=5, signs=OUT),
@@ -86,7 +86,7 @@ def _tide_lines(view: View, place: int) -> Lines:
     return ((*bid, ARROW, Sign(f"tide:{view.tides[seat]}")),)
 
 
-def _lost(view: View) -> Lines:
+def _loss_lines(view: View) -> Lines:
     """Returns all waters from the lowest to the highest, which costs a ring."""
     *lower, highest = sorted(tide or 0 for tide in view.tides)
     return (

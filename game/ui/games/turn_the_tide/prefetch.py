@@ -34,7 +34,7 @@ def _reveal_of(kind: AnyTable, seen: TideSeen, screen: Screen) -> list[SpriteSta
     view = seen.view
     bids = tuple(None if is_out else card or 1 for is_out, card in zip(view.out, view.laid, strict=True))
     covered = replace(seen, committed=frozenset(range(view.players)), pending=None, path=())
-    revealed = _revealed(covered, bids)
+    revealed = _after_reveal(covered, bids)
     backs = [
         sprite
         for sprite in faces_of(kind, BidsRevealed(bids), covered, revealed, screen)
@@ -46,7 +46,7 @@ def _reveal_of(kind: AnyTable, seen: TideSeen, screen: Screen) -> list[SpriteSta
     return [*visible, *backs, *_splash(kind, revealed, screen)]
 
 
-def _revealed(seen: TideSeen, bids: Bids) -> TideSeen:
+def _after_reveal(seen: TideSeen, bids: Bids) -> TideSeen:
     """Returns the table after those bids were revealed."""
     view = seen.view
     *_, second, first = sorted(range(view.players), key=lambda seat: bids[seat] or 0)

@@ -77,7 +77,7 @@ class TideResult(PodiumScene):
         _, compare, coach, _ = result_discs(screen)
         return [DiscButton(self.tr("Same hand"), compare, "same_hand", self._compare), *self.coach_discs(coach)]
 
-    def asks_why(self) -> Iterator[Control]:
+    def lost_ring_links(self) -> Iterator[Control]:
         """Returns links from each stack to its seat's lost rings in the last round; the focus skips them."""
         number, podium = len(self.view.history) - 1, self.podium
         box, pitch, played = podium.box, podium.pitch, played_round(self.view, number)
@@ -88,7 +88,7 @@ class TideResult(PodiumScene):
                 show = partial(lost_rings, self.app, self.table, seat, number)
                 yield CardControl(name, area, lambda show=show: self.app.push(show()), lands=False)
 
-    def opens_hands(self, sheet: ScoreSheet) -> list[Control]:
+    def hand_links(self, sheet: ScoreSheet) -> list[Control]:
         """Returns links from a seat's points of a round to the hand it held; the focus skips them.
 
         If cells are too small for a finger, or are not rounds, a seat's row leads to its last hand.
@@ -127,7 +127,7 @@ class RoundScoringScene(TideResult):
     def add_details(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:
         """Returns the score sheet, whose cells lead to hands."""
         sheet = self.lay_sheet(screen, rows, now=len(self.view.history) - 1)
-        return [*self.asks_why(), *self.opens_hands(sheet)]
+        return [*self.lost_ring_links(), *self.hand_links(sheet)]
 
 
 def round_result(app: Client, table: Table, step: RoundScored) -> Scene | None:
@@ -155,7 +155,7 @@ class MatchFinalScene(TideResult, EndingScene):
         foot_h = screen.text_px(RULE_WORDS) * RULE_LINE * len(options)
         sheet = self.lay_sheet(screen, rows, foot_h, parts=parts_of(self.view))
         self.parts += self._rules(Box(sheet.box.x, sheet.box.bottom, sheet.box.w, foot_h), options)
-        return [*(self.asks_why() if rounds_total(self.view) == 1 else ()), *self.opens_hands(sheet)]
+        return [*(self.lost_ring_links() if rounds_total(self.view) == 1 else ()), *self.hand_links(sheet)]
 
     def _ways(self) -> list[tuple[str, str]]:
         """Returns pictures and names of the game options; secret bids are not mentioned."""

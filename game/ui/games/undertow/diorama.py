@@ -10,7 +10,7 @@ from game.ui.draw.scenery.waves import FAR_SCALE, Wave
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.undertow.layout.lane import swimmers_look
 from game.ui.games.undertow.sizes import HEIGHTS
-from game.ui.table.content.diorama import Composition, HowTo, pointing, row_of_pieces, stacked
+from game.ui.table.content.diorama import Composition, HowTo, pointing, ring_stacks, row_of_pieces
 
 WAVES = tuple(Wave(190 + 100 * n, n, FAR_SCALE, 11 + 10 * n) for n in range(5))
 SWIMMER, NEARER, DIPPED = 110, 20, 12
@@ -80,4 +80,4 @@ LOST = {
     **swimmer_in_sheet("dip", "worried", RIGHT, 3),
     "arrow": SpriteState("step_arrow", LEFT, WAVES[3].dy - SWIMMER / 2, ARROW, 0),
 }
-WON = {"stacks": stacked({"brine": 2, "clover": 4, "dip": 1}, "saved:{}")}
+WON = {"stacks": ring_stacks({"brine": 2, "clover": 4, "dip": 1}, "saved:{}")}

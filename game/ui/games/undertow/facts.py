@@ -126,9 +126,9 @@ def traces(seen: Seen[View]) -> tuple[Trace, ...]:
     for event in reversed(seen.events):
         match event:
             case undertow.LifeguardPlayed(section=section, saved=counts):
-                return _cleared(section, counts, is_lost=False)
+                return _traces_of_section(section, counts, is_lost=False)
             case undertow.SharkPlayed(section=section, eaten=counts):
-                return _cleared(section, counts, is_lost=True)
+                return _traces_of_section(section, counts, is_lost=True)
             case undertow.SwimmersDrifted(seat=seat, sections=sections):
                 return tuple(Trace(seat, section, section == SECTIONS) for section in sorted(set(sections)))
             case undertow.CardPassed() | undertow.GameStarted() | undertow.GameScored():
@@ -136,5 +136,5 @@ def traces(seen: Seen[View]) -> tuple[Trace, ...]:
     return ()
 
 
-def _cleared(section: Section, counts: Sequence[int], is_lost: bool) -> tuple[Trace, ...]:
+def _traces_of_section(section: Section, counts: Sequence[int], is_lost: bool) -> tuple[Trace, ...]:
     return tuple(Trace(seat, section, is_lost) for seat, count in enumerate(counts) if count)

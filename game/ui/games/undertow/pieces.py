@@ -64,7 +64,7 @@ def _swim(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     return sheet
 
 
-def _landed(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+def _beach_count(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws the number of swimmers on the beach; the most are on gold."""
     kind = "gold" if rest[1:] == ["gold"] else "paper"
     return number_disc(shop, rest[0], w, kind, LANDED * min(MOST_LANDED, shop.text_size))
@@ -190,7 +190,7 @@ CATALOGUE = SHARED | SpriteCatalogue(
     HEIGHTS,
     builders={
         "swim": _swim,
-        "landed": _landed,
+        "landed": _beach_count,
         "buoy": _buoy,
         "sand": _sand,
         "under_card": lambda shop, rest, w: _card(shop, "under_card", rest, w, 0.1),

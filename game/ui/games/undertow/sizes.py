@@ -45,6 +45,6 @@ height_of = HEIGHTS.ratio
 box_of = HEIGHTS.box
 
 
-def stretched(look: str, w: float, h: float) -> str:
+def stretched_look(look: str, w: float, h: float) -> str:
     """Returns the name of a stretchable look for that aspect ratio."""
     return f"{look}:{h / w:.4f}"

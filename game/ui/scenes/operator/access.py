@@ -96,7 +96,7 @@ class PinScene(PinPad):
             else:
                 self.desk.lock.record_failure()
                 self.app.sound.play("error")
-                self.begin_anew()
+                self.clear()
 
     def exit(self) -> None:
         self._checker.shutdown(wait=False)

@@ -19,7 +19,7 @@ from game.ui.parts.layout_leaves import leaf
 from game.ui.screen import Screen
 from game.ui.widgets import Banner, Control, Label, Part
 from game.ui.widgets.control import DISABLED_OPACITY, focus_frame_items, raised
-from game.ui.widgets.parts import centred
+from game.ui.widgets.parts import center_surface
 
 Change = Callable[["Kiosk"], object]
 """Called with the plan to apply."""
@@ -48,7 +48,7 @@ WORDS, SMALL, TITLE = 30, 26, 30
 """Letter sizes in design px."""
 
 
-def stood_before(screen: Screen) -> Screen:
+def compact_screen(screen: Screen) -> Screen:
     """Returns the screen with smaller letters, for somebody who stands before it."""
     return replace(screen, min_text=SMALL)
 
@@ -61,7 +61,7 @@ class PlainLabel(Label):
 
     def px(self, sprites: Sprites, screen: Screen) -> int:
         """Returns the letter size, which may be smaller than for players."""
-        return super().px(sprites, stood_before(screen))
+        return super().px(sprites, compact_screen(screen))
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """Returns the text, shifted down."""
@@ -113,7 +113,7 @@ class Button(Control):
         if not self._icon:
             return self._label.items(sprites, screen)
         glyph = sprites.drawing(f"icon_{self._icon}", w=round(min(self.box.w, self.box.h) * ICON), tint=INK)
-        return [centred(glyph, self.box)]
+        return [center_surface(glyph, self.box)]
 
     def labels(self) -> Sequence[Label]:
         return (self._label,)

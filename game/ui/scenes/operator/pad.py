@@ -148,7 +148,7 @@ class PinPad(Dialog):
         self.digits = self.digits[:-1]
         self.arrange(self.app.screen)
 
-    def begin_anew(self) -> None:
+    def clear(self) -> None:
         """Clears the digits."""
         self.digits = ""
         self.arrange(self.app.screen)
@@ -177,11 +177,11 @@ class NewPinScene(PinPad):
         """Stores the PIN if both times agree."""
         if not self._first:
             self._first = self.digits
-            self.begin_anew()
+            self.clear()
         elif self.digits == self._first:
             self.app.pop()
             self._on_save(hash_of(self.digits))
         else:
             self.app.sound.play("error")
             self._first = ""
-            self.begin_anew()
+            self.clear()

@@ -11,7 +11,7 @@ from game.ui.box_layout import Column, Fixed, Node, Padded, Row
 from game.ui.draw.theme import NAVY, PAPER, hex_colour
 from game.ui.geometry import Box
 from game.ui.parts.layout_leaves import leaf
-from game.ui.scenes.operator.operator_widgets import GAP, GROUND, SIDE, SMALL, TITLE, button, stood_before, text
+from game.ui.scenes.operator.operator_widgets import GAP, GROUND, SIDE, SMALL, TITLE, button, compact_screen, text
 from game.ui.screen import Screen
 from game.ui.widgets import Banner, Label, Panel
 
@@ -75,7 +75,7 @@ class PageLayout:
 
 def layout_of(screen: Screen, number: int) -> PageLayout:
     """Lays out all five sheets if they fit, or the one of that number."""
-    screen = replace(stood_before(screen), touch=screen.touch * GROWN)
+    screen = replace(compact_screen(screen), touch=screen.touch * GROWN)
     overview = OVERVIEWS.get(screen.shape)
     design = screen.design
     if overview and design.control_size() <= SIDE * 1.01 and screen.text_size <= 1:

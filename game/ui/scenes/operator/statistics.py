@@ -81,7 +81,7 @@ def abandoned_leaves(usage: Statistics, tr: Tr, screen: Screen, room: Box) -> li
         game, _, hand = key.partition(" ")
         at = tr("{game} · hand {number}").format(game=usage.titles.get(game, game), number=hand)
         rows.append((at, count))
-    return _listed(tr("Left unfinished, last 30 days"), rows, tr, screen, room)
+    return _list_node(tr("Left unfinished, last 30 days"), rows, tr, screen, room)
 
 
 def usage_leaves(usage: Statistics, tr: Tr, screen: Screen, room: Box) -> list[Node]:
@@ -95,10 +95,10 @@ def usage_leaves(usage: Statistics, tr: Tr, screen: Screen, room: Box) -> list[N
     }
     languages = [(native_names().get(code, code), n) for code, n in sum_by_key(usage.figures, summary.LANGUAGE).items()]
     inputs = [(words.get(kind, kind), n) for kind, n in sum_by_key(usage.figures, summary.INPUT).items()]
-    return _listed(tr("Played in and with, last 30 days"), [*languages, *inputs], tr, screen, room)
+    return _list_node(tr("Played in and with, last 30 days"), [*languages, *inputs], tr, screen, room)
 
 
-def _listed(title: str, named: Sequence[tuple[str, int]], tr: Tr, screen: Screen, room: Box) -> list[Node]:
+def _list_node(title: str, named: Sequence[tuple[str, int]], tr: Tr, screen: Screen, room: Box) -> list[Node]:
     head = text(title, SMALL, colour=PALE, lines=lines_of(title, screen, room.w))
     lines = _shares(named or [(tr("None yet"), 0)])
     free = room.h - head.size(screen)[1] - BETWEEN
@@ -138,7 +138,7 @@ def _column(words: str, count: int, most: float, is_last: bool) -> Node:
 def errors(usage: Statistics, tr: Tr, screen: Screen, room: Box) -> Node:
     """Returns the newest errors and the reaction to each, then starts and free space."""
     troubles = summary.troubles(usage.figures)
-    lines = max((lines_of(_what(trouble, tr), screen, room.w) for trouble in troubles), default=1)
+    lines = max((lines_of(_error_text(trouble, tr), screen, room.w) for trouble in troubles), default=1)
     rows = [_error_row(trouble, usage.now, lines, tr) for trouble in troubles]
     about = [
         text(words, SMALL, h=SMALL, colour=PALE, lines=lines_of(words, screen, room.w))
@@ -151,14 +151,14 @@ def errors(usage: Statistics, tr: Tr, screen: Screen, room: Box) -> Node:
 
 def _error_row(trouble: summary.Trouble, now: datetime, lines: int, tr: Tr) -> Node:
     """Returns an error with its time, count and reaction."""
-    when, done = _when(trouble.hour, now, tr), _describe_error(trouble.part, tr)[1]
+    when, done = _error_time(trouble.hour, now, tr), _describe_error(trouble.part, tr)[1]
     dated = text(when, SMALL, WHEN, colour=PALE, word=line_width(when, "body"))
     upper = Row(dated, text(done, SMALL, colour=PALE, align="right"))
     rule = leaf(lambda box: Banner(box, TROUGH, 0), h=2)
-    return Column(upper, text(_what(trouble, tr), SMALL, lines=lines), rule)
+    return Column(upper, text(_error_text(trouble, tr), SMALL, lines=lines), rule)
 
 
-def _what(trouble: summary.Trouble, tr: Tr) -> str:
+def _error_text(trouble: summary.Trouble, tr: Tr) -> str:
     return f"{_describe_error(trouble.part, tr)[0]} · {trouble.number}"
 
 
@@ -177,13 +177,13 @@ def machine_words(usage: Statistics, tr: Tr) -> tuple[str, str]:
     free = usage.room
     room = "?" if free is None else format_decimal(free / GIGABYTE, tr)
     template = tr("Starts today: {starts}, after a failure: {failed}")
-    begun = template.format(starts=starts, failed=summary.unplanned(usage.today))
+    begun = template.format(starts=starts, failed=summary.unplanned_restarts(usage.today))
     version = tr("version {number}").format(number=__version__)
     free_space = tr("Free space: {number} GB").format(number=room)
     return begun, f"{free_space} · {version}"
 
 
-def _when(hour: str, now: datetime, tr: Tr) -> str:
+def _error_time(hour: str, now: datetime, tr: Tr) -> str:
     at = datetime.fromisoformat(hour)
     return at.strftime("%H:00" if at.date() == now.date() else tr("%d %b"))
 

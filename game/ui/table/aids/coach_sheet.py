@@ -16,7 +16,7 @@ from game.ui.draw.theme import RULE
 from game.ui.geometry import Box
 from game.ui.parts.composition import Cutouts
 from game.ui.parts.layout_leaves import leaf
-from game.ui.table.aids.moment import pictured
+from game.ui.table.aids.moment import picture_sprites
 from game.ui.widgets import Label, Part
 from game.ui.widgets.text import MIN_TEXT, share_size
 
@@ -103,10 +103,10 @@ class CoachMoment:
         if move.hanging_look:
             w = (TURNED if move.is_marked else HUNG) * self.window.w
             yield flat_sprite(move.hanging_look, self.window.x + w, self.window.y + w / 2, w)
-        yield from pictured(move.pictures, places["move"], self._heights, LOW_LIFT) if move.pictures else ()
+        yield from picture_sprites(move.pictures, places["move"], self._heights, LOW_LIFT) if move.pictures else ()
         if move.better:
             yield flat_sprite("step_arrow", *places["arrow"].center, places["arrow"].w)
-            yield from pictured(move.better, places["better"], self._heights, LOW_LIFT)
+            yield from picture_sprites(move.better, places["better"], self._heights, LOW_LIFT)
         (x, y), h = places["drops"].center, places["drops"].h
         for drop in range(move.drops):
             yield flat_sprite("cost:drop", x + (drop - (move.drops - 1) / 2) * PITCH * h, y, h / 2)
@@ -138,7 +138,7 @@ class CoachStrip(Part):
 
     def _move_pieces(self, cell: Box, move: CoachedMove) -> Iterator[SpriteState]:
         inner = Box.from_center(*cell.center, cell.w * PICTURE, cell.h * PICTURE)
-        yield from pictured(move.pictures, inner, self._heights, LOW_LIFT)
+        yield from picture_sprites(move.pictures, inner, self._heights, LOW_LIFT)
         sign = "good:bid" if move.is_good else "cost:drop" if move.drops else ""
         if sign:
             w = SIGN * cell.w / (1 if move.is_good else 2)

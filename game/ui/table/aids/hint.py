@@ -24,7 +24,7 @@ from game.ui.parts.composition import Cutouts, compose
 from game.ui.parts.layout_leaves import DISC, leaf, picture, single_disc, words
 from game.ui.scene import Client
 from game.ui.screen import Screen
-from game.ui.table.aids.moment import pictured
+from game.ui.table.aids.moment import picture_sprites
 from game.ui.table.content.advice import PIPS, Advised, Hinting, Pictures, Proposal
 from game.ui.table.table import Table
 from game.ui.widgets import CardControl, Control, Label, Part
@@ -93,7 +93,7 @@ class HintScene(Dialog):
         super().arrange(screen)
         if self._proposals:
             answers = zip(self._proposals, self._columns.boxes, strict=True)
-            self.controls[:0] = [self._proposed(screen, one, box) for one, box in answers]
+            self.controls[:0] = [self._proposal_control(screen, one, box) for one, box in answers]
 
     def content(self, screen: Screen) -> Node:  # noqa: ARG002
         w, h = ROOM
@@ -164,7 +164,7 @@ class HintScene(Dialog):
             columns = self._columns
             columns.shown_proposals, columns.turn_progress, columns.fade_progress = (
                 self._proposals,
-                self._turned,
+                self._turn_progress,
                 self._opacity if self._proposals else 0.0,
             )
             above = columns.signs(sprites, screen)
@@ -172,7 +172,7 @@ class HintScene(Dialog):
 
     # Drawing
 
-    def _proposed(self, screen: Screen, proposal: Proposal, box: Box) -> Control:
+    def _proposal_control(self, screen: Screen, proposal: Proposal, box: Box) -> Control:
         picks = choices_along(self._choices, path_to(self._choices, proposal.move))
         name = ", ".join(self.app.words.translate(choice.name) for choice in picks)
         control = CardControl(name, box.at_least(screen.control_px()), lambda: self._pick(proposal))
@@ -188,7 +188,7 @@ class HintScene(Dialog):
         return compose(screen, pieces, panel.center.x, panel.y)
 
     @property
-    def _turned(self) -> float:
+    def _turn_progress(self) -> float:
         return self.app.motion.progress(self._seconds, TURN_SECONDS)
 
     @property
@@ -271,8 +271,8 @@ class HintColumns(Part):
         """Yields the move, an arrow, and places for outcome and pips, which are filled once it is turned over."""
         move, arrow, brings, pips, _ = (self._places[number, part] for part in PARTS)
         if one is None and self._hinting.back:
-            yield from self._pictured(((self._hinting.back,),), move)
-        for sprite in self._pictured(one.pictures, move) if one else ():
+            yield from self._picture_sprites(((self._hinting.back,),), move)
+        for sprite in self._picture_sprites(one.pictures, move) if one else ():
             is_turned = self._catalogue.has_back(sprite.look)
             yield replace(sprite, turn=self.turn_progress) if is_turned else replace(sprite, alpha=self.turn_progress)
         yield flat_sprite("arrow:brings", *arrow.center, arrow.h)
@@ -301,12 +301,12 @@ class HintColumns(Part):
 
     def _sign(self, move: Box, one: Proposal) -> Iterator[SpriteState]:
         if one.corner:
-            covered = [self._catalogue.heights.box(sprite) for sprite in self._pictured(one.pictures, move)]
+            covered = [self._catalogue.heights.box(sprite) for sprite in self._picture_sprites(one.pictures, move)]
             x, y = max(part.right for part in covered), min(part.y for part in covered)
             yield flat_sprite(one.corner, x, y, CORNER * move.w, alpha=self.fade_progress)
 
-    def _pictured(self, pictures: Pictures, move: Box) -> Iterator[SpriteState]:
-        return pictured(pictures, move, self._catalogue.heights, LOW_LIFT)
+    def _picture_sprites(self, pictures: Pictures, move: Box) -> Iterator[SpriteState]:
+        return picture_sprites(pictures, move, self._catalogue.heights, LOW_LIFT)
 
 
 def _pips(look: str, count: int, middle: Point, pitch: float) -> Iterator[SpriteState]:

@@ -112,7 +112,7 @@ class MomentScene(Scene):
 
     def _pictures(self, pictures: Pictures, size: tuple[float, float]) -> Node:
         heights = self._kind.catalogue.heights
-        return leaf(lambda box: Cutouts(list(pictured(pictures, box, heights, 4))), *size)
+        return leaf(lambda box: Cutouts(list(picture_sprites(pictures, box, heights, 4))), *size)
 
     def items(self) -> list[Item]:
         return [*self._stage.items(self._pose), *self.part_items(), *self.control_items()]
@@ -124,7 +124,7 @@ BETWEEN = 0.04
 """Gap between two pictures, as a share of the box's width."""
 
 
-def pictured(pictures: Pictures, box: Box, heights: Heights, lift: float) -> Iterator[SpriteState]:
+def picture_sprites(pictures: Pictures, box: Box, heights: Heights, lift: float) -> Iterator[SpriteState]:
     """Yields the looks of the pictures, in the number of rows that makes them largest."""
     columns = max(range(1, len(pictures) + 1), key=lambda columns: _widest(pictures, columns, box, heights))
     w, rows = _widest(pictures, columns, box, heights), -(-len(pictures) // columns)

@@ -15,7 +15,7 @@ from game.ui.parts.composition import Cutouts
 from game.ui.scene import Client
 from game.ui.screen import Screen
 from game.ui.widgets import Control
-from game.ui.widgets.parts import centred
+from game.ui.widgets.parts import center_surface
 
 CAP, LETTER, CORNER, LIFT = 1.5, 30, 10, 6
 """A cap's side by its text size; the text size, corner radius and lift in design px."""
@@ -69,7 +69,7 @@ class Pointing:
         if onward is None or waited < 0:
             return []
         screen, sprites, at = self._app.screen, self._app.sprites, onward.box
-        tap = tapped(waited) if self._app.motion.has_movement else 0
+        tap = tap_offset(waited) if self._app.motion.has_movement else 0
         hand = Cutouts([pointing(screen, at, tap)])
         return self._hand.items((at, tap, screen, sprites), lambda: hand.items(sprites, screen), sprites.render_queue)
 
@@ -84,7 +84,7 @@ def key_caps(controls: Mapping[int, Control], sprites: Sprites, screen: Screen) 
             seen = control.seen or control.box
             at = Box.from_center(seen.x + side * IN, seen.bottom - side * IN, side, side)
             cap = sprites.banner(side, side, screen.px(CORNER), NAVY, LIFT)
-            items += [centred(cap, at), centred(sprites.text(control.shortcut, px, PAPER), at)]
+            items += [center_surface(cap, at), center_surface(sprites.text(control.shortcut, px, PAPER), at)]
     return items
 
 
@@ -96,7 +96,7 @@ def beckoning(disc: Box, seconds: float, away: tuple[float, float] = AWAY) -> Sp
     return SpriteState("hand", x + (away[0] + tap) * k, y + (away[1] + tap) * k, HAND * k, 0, lift=12)
 
 
-def tapped(seconds: float) -> int:
+def tap_offset(seconds: float) -> int:
     """Returns the hand's offset in design px after some seconds of tapping; 0 at 0."""
     return round(TAP_WAY * max(0.0, math.sin(seconds / TAP_SECONDS * math.tau)))
 

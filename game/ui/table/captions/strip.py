@@ -20,7 +20,7 @@ from game.ui.table.captions.lines import Captions, Line, Lines, caption_of, soun
 from game.ui.table.motion.timeline import Cue
 from game.ui.table.seen import Step
 from game.ui.widgets import Label
-from game.ui.widgets.parts import Picture, centred
+from game.ui.widgets.parts import Picture, center_surface
 from game.ui.widgets.text import MIN_TEXT
 
 WORDS = 32
@@ -98,11 +98,14 @@ class CaptionStrip:
             return []
         places = rows(seen.screen.captions, CAPTION_LINES)[-len(self._lines.visible) :]
         return [
-            (line, Strip(line, self._whose(line), seen.where(self._whose(line)), place, sprites, seen.screen))
+            (
+                line,
+                Strip(line, self._shepherd_of(line), seen.where(self._shepherd_of(line)), place, sprites, seen.screen),
+            )
             for line, place in zip(self._lines.visible, places, strict=False)
         ]
 
-    def _whose(self, line: Line) -> str:
+    def _shepherd_of(self, line: Line) -> str:
         """Returns the seat's shepherd; "" for none."""
         return "" if line.seat is None else self._session.shepherds[line.seat]
 
@@ -137,7 +140,7 @@ class Strip:
 
     def items(self, sprites: Sprites) -> list[Item]:
         box, h, screen = self._box, self._h, self._screen
-        paper = centred(sprites.banner(box.w, box.h, h * CORNER, NAVY, 0), box)
+        paper = center_surface(sprites.banner(box.w, box.h, h * CORNER, NAVY, 0), box)
         x, signs = box.x + ASIDE * h, list[Item]()
         if self._screen_x is not None:
             signs += self._mark(x, sprites)
@@ -156,7 +159,7 @@ class Strip:
         track = Box(x, y - TRACK * h / 2, SCALE * h, TRACK * h)
         knob = Box.from_center(x + (SCALE - KNOB) * h * screen_x + KNOB * h / 2, y, KNOB * h, KNOB * h)
         return [
-            centred(sprites.banner(part.w, part.h, part.h / 2, colour, 0), part)
+            center_surface(sprites.banner(part.w, part.h, part.h / 2, colour, 0), part)
             for part, colour in ((track, TIDE_BLUE), (knob, GOLD))
         ]
 

@@ -99,7 +99,7 @@ def pointing(at: SpriteState) -> SpriteState:
     return SpriteState("hand", at.x + 0.35 * at.w, at.y + 0.6 * at.w, HAND, 0)
 
 
-def stacked(rings: Mapping[str, int], look: str = "stack:ring") -> Group:
+def ring_stacks(rings: Mapping[str, int], look: str = "stack:ring") -> Group:
     """Returns shepherds on stacks of rings at the water line; the highest one is glad and crowned.
 
     Args:
@@ -120,10 +120,10 @@ def bobbing(scene: Diorama, seconds: float) -> Pose:
         angle = tau * (seconds / BOB_SECONDS + number * PHASE_OFFSET)
         return BOB * sin(angle), BOB_TILT * sin(angle / 2)
 
-    return _swayed(scene, sway)
+    return _sway(scene, sway)
 
 
-def moved_once(scene: Diorama, share: float) -> Pose:
+def pose_at(scene: Diorama, share: float) -> Pose:
     """Returns the scene's pose at a progress from 0 to 1 of its single motion: the groups hop in turn."""
     least = 1 - LATER * (len(scene.afloat) - 1)
 
@@ -131,10 +131,10 @@ def moved_once(scene: Diorama, share: float) -> Pose:
         part = min(1.0, max(0.0, (share - LATER * number) / least))
         return HOP * sin(pi * part), BOB_TILT * sin(tau * part)
 
-    return _swayed(scene, hop)
+    return _sway(scene, hop)
 
 
-def _swayed(scene: Diorama, sway: Callable[[int], tuple[float, float]]) -> Pose:
+def _sway(scene: Diorama, sway: Callable[[int], tuple[float, float]]) -> Pose:
     """Returns the scene's pose with each group raised, by its smallest width, and tilted if it is one piece."""
     pose = dict(scene.pose)
     for number, group in enumerate(scene.afloat):

@@ -96,7 +96,7 @@ class Lesson:
         """Returns the steps of a page, beginning with the outcome of the exercise before it."""
         return self._tellings[number]
 
-    def seen_at(self, number: int) -> AnySeen:
+    def table_at(self, number: int) -> AnySeen:
         """Returns the table at the start of a page, with the pupil's picks still held up."""
         seen: AnySeen = Seen(self.game.view(self.before, self.pupil), self.cast, self.pupil)
         for step in chain(*self._tellings[:number]):

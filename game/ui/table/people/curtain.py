@@ -75,7 +75,7 @@ class CurtainScene(Scene):
         self.controls = [self._eye, *self._take_back_discs(screen), self._pause_disc(screen)]
 
     def items(self) -> list[Item]:
-        if self._closed < 1:
+        if self._closed_share < 1:
             return [*self._table.public_items(), *self._halves()]
         return [*self._halves(), *super().items()]
 
@@ -87,11 +87,11 @@ class CurtainScene(Scene):
         h = round(screen.height * HANGS)
         w = round(max(h * SHAPE, screen.width / 2 * OVERLAP))
         left, right = (self.app.sprites.drawing(f"curtain_{side}", w, h) for side in ("left", "right"))
-        meet, offset = screen.width / 2 * OVERLAP, round((1 - self._closed) * w)
+        meet, offset = screen.width / 2 * OVERLAP, round((1 - self._closed_share) * w)
         return [Item(right, round(screen.width - meet) + offset, 0), Item(left, round(meet - w) - offset, 0)]
 
     @property
-    def _closed(self) -> float:
+    def _closed_share(self) -> float:
         left = 1 - self.app.motion.progress(self._seconds, CLOSE_SECONDS)
         return 1 - left * left
 
@@ -174,7 +174,7 @@ class CurtainScene(Scene):
 
     @property
     def frame_rate_mode(self) -> FrameRateMode:
-        return FrameRateMode.STILL if self._closed >= 1 else FrameRateMode.FULL
+        return FrameRateMode.STILL if self._closed_share >= 1 else FrameRateMode.FULL
 
     def _open(self) -> None:
         """Gives the person the screen: only that hand is shown."""

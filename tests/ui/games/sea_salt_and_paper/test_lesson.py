@@ -22,7 +22,7 @@ def english(words: str) -> str:
 
 
 def table_after(pages: int) -> SaltSeen:
-    return lesson(english).seen_at(pages)
+    return lesson(english).table_at(pages)
 
 
 def steps() -> list[object]:

@@ -55,7 +55,7 @@ class ChordPlan:
         box = self.blocks[block]
         return Point(box.center.x + (GUTTER - BLOCK_W / 2) * self.w, box.y + HEAD * self.w)
 
-    def scaled(self, mark: Mark) -> Mark:
+    def scale(self, mark: Mark) -> Mark:
         """Returns a place in a block that is given in card widths."""
         return Mark(mark.x * self.w, mark.y * self.w, mark.w * self.w)
 
@@ -130,14 +130,14 @@ def _open_hand(chords: ChordPlan, seen: TideSeen, hand: OpenHand) -> dict[str, N
     seat, is_locked, pieces = hand.seat, bid_of(seen, hand.seat) is not None, dict[str, Node]()
     for number, look in enumerate(hand.looks):
         name = f"open:{seat}:{number}" if look else f"place:{seat}:{number}"
-        pieces[name] = _card(chords.scaled(PLACES[number]), number // COLUMNS, look and look + ":asleep" * is_locked)
+        pieces[name] = _card(chords.scale(PLACES[number]), number // COLUMNS, look and look + ":asleep" * is_locked)
     alpha, lift = (PALE, 0) if is_locked else (1.0, 4)
     for name, mark in PADS.items():
-        pieces[f"map:{seat}:{name}"] = SpriteState(f"pad:{name}", *chords.scaled(mark), MAP, lift=lift, alpha=alpha)
-    pieces[f"whose:{seat}"] = chords.scaled(FOOT).sprite(f"flag:{seen.cast[seat]}", MAP, 4)
+        pieces[f"map:{seat}:{name}"] = SpriteState(f"pad:{name}", *chords.scale(mark), MAP, lift=lift, alpha=alpha)
+    pieces[f"whose:{seat}"] = chords.scale(FOOT).sprite(f"flag:{seen.cast[seat]}", MAP, 4)
     if is_locked:
-        return pieces | {f"lock:{seat}": chords.scaled(CROSSING._replace(w=TICK)).sprite(LOCKED, LOCK, 6)}
-    return pieces | {f"wait:{seat}": chords.scaled(CROSSING).sprite("ring_empty", LOCK, 0)}
+        return pieces | {f"lock:{seat}": chords.scale(CROSSING._replace(w=TICK)).sprite(LOCKED, LOCK, 6)}
+    return pieces | {f"wait:{seat}": chords.scale(CROSSING).sprite("ring_empty", LOCK, 0)}
 
 
 def _card(mark: Mark, row: int, look: str) -> SpriteState:

@@ -54,7 +54,7 @@ def _turn(plan: LanesPlan, seen: Seen[View], seat: Seat) -> dict[str, Node]:
     if is_choosing_card:
         parts |= _sides(front, seen)
     if seen.view.rolled:
-        parts |= _rolled(plan, seen, seen.view.rolled)
+        parts |= _die_pieces(plan, seen, seen.view.rolled)
     return parts
 
 
@@ -88,7 +88,7 @@ def _ticks(front: Foreground, seen: Seen[View]) -> dict[str, Node]:
     return {CONFIRM: HitArea(front.tick, "check", "coral", is_home=True)}
 
 
-def _rolled(plan: LanesPlan, seen: Seen[View], value: int) -> dict[str, Node]:
+def _die_pieces(plan: LanesPlan, seen: Seen[View], value: int) -> dict[str, Node]:
     """Returns the die, an arrow a pip (full if chosen, else hollow), and the tick, asleep until all are chosen."""
     front, picked = plan.front, sum(facts.chosen_swimmers(seen))
     parts: dict[str, Node] = {"die": front.die.sprite(f"die:{value}", DIE, 10)}

@@ -39,7 +39,7 @@ def lane(plan: LanesPlan, seen: Seen[View], seat: Seat) -> Group:
     for section, count in enumerate(seen.view.swimmers[seat], 1):
         if count:
             pieces |= _swimmers(sea, seen, seat, section, place)
-    home, lost = _home(plan, seen, seat), _lost(plan.beach, seen, seat)
+    home, lost = _home(plan, seen, seat), _lost_pieces(plan.beach, seen, seat)
     return Group({**pieces, "home": Group(home, *sea.home(place)), "lost": Group(lost, *sea.crossing(LOST, place))})
 
 
@@ -126,7 +126,7 @@ def _flock(beach: Beach, seen: Seen[View], seat: Seat, widest: float) -> dict[st
     }
 
 
-def _lost(beach: Beach, seen: Seen[View], seat: Seat) -> dict[str, Node]:
+def _lost_pieces(beach: Beach, seen: Seen[View], seat: Seat) -> dict[str, Node]:
     """Returns the number of lost swimmers, relative to their place."""
     lost = seen.view.lost[seat]
     if not lost:

@@ -12,7 +12,7 @@ from game.ui.draw.layers import ABOVE_TABLE, IN_SEA, ON_TABLE
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.undertow import facts
 from game.ui.games.undertow.layout.plan import LOST, LanesPlan, Sea
-from game.ui.games.undertow.sizes import CORKS, height_of, series_w, stretched
+from game.ui.games.undertow.sizes import CORKS, height_of, series_w, stretched_look
 from game.ui.geometry import Box
 from game.ui.table.contract import HitArea
 from game.ui.table.seen import Seen
@@ -65,7 +65,7 @@ def _sand(sea: Sea, place: int) -> SpriteState:
 
 def _cover(look: str, box: Box, z: int) -> SpriteState:
     """Returns a stretchable look that covers a box."""
-    return SpriteState(stretched(look, box.w, box.h), *box.center, box.w, z, lift=0)
+    return SpriteState(stretched_look(look, box.w, box.h), *box.center, box.w, z, lift=0)
 
 
 def aim(plan: LanesPlan, seen: Seen[View]) -> Group:
