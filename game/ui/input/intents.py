@@ -181,18 +181,7 @@ class Quit(Intent, frozen=True):
 
 
 PRESENCE_INTENTS = (
-    Press,
-    Release,
-    Arrow,
-    GridPick,
-    Confirm,
-    Back,
-    Pause,
-    Hint,
-    Mute,
-    Activate,
-    FocusOn,
-    ReviewRequest,
-    VoiceKey,
+    *(Press, Release, Arrow, GridPick, Confirm, Back, Pause, Hint, Mute),
+    *(Activate, FocusOn, ReviewRequest, VoiceKey),
 )
 """Intents that only a present person causes; a mouse may move by itself."""

@@ -107,7 +107,7 @@ class SeatsScene(Scene):
         side = screen.design.control_size(PLAY_DISC)
         play = box_at(screen, *PLAY[screen.shape], side, side)
         offered: list[Callable[[Box], Control]] = [self._phones_disc] * self.app.phones.is_allowed
-        if self._offers_open_hands:
+        if self._device:
             offered.append(lambda box: self._kind.pads.switch(self.app, box))
         options_box, *others = _corner_discs_clear_of(play, corner_discs(screen, 3 + len(offered)))[2:]
         self.controls = [
@@ -130,10 +130,10 @@ class SeatsScene(Scene):
         return DiscButton(self.tr("Phones"), box, "phone", self.opener(JoinScene, self._berths, self._dealing))
 
     @property
-    def _offers_open_hands(self) -> bool:
-        """Whether the game offers open hands to the persons with a gamepad."""
+    def _device(self) -> str | None:
+        """The device of persons with gamepads where the game offers them open hands; else None."""
         holders = min(len(self.app.pads.connected), self.lineup.persons)
-        return self._kind.pads.is_offered(holders, len(self.lineup.seats), self.options)
+        return self._kind.pads.device(self.app.settings, holders, len(self.lineup.seats), self.options)
 
     def _seat(self, number: int) -> list[Control]:
         shepherd, kind, arch = SHEPHERDS[number].title(), self.lineup.arches[number], self._places[number]
@@ -179,9 +179,7 @@ class SeatsScene(Scene):
         return DiscButton(name, arch.hat, icon, change, kind="paper", lands=False)
 
     def _input_device(self, has_phone: bool) -> str:
-        if has_phone:
-            return "phone"
-        return "gamepad" if self._offers_open_hands and self._kind.pads.is_chosen(self.app.settings) else "touch"
+        return "phone" if has_phone else self._device or "touch"
 
     def _cross(self, name: str, arch: Arch, number: int) -> Control:
         """Returns the disc that frees the arch; the focus does not land on it."""

@@ -101,14 +101,9 @@ class TablePads:
     def __init__(self, app: Client, table: Any) -> None: ...
 
     @staticmethod
-    def is_offered(_persons: int, _players: int, _options: Options) -> bool:
-        """Returns whether open hands are offered to a number of persons with gamepads, among all players."""
-        return False
-
-    @staticmethod
-    def is_chosen(_settings: Settings) -> bool:
-        """Returns whether persons want open hands where they are offered."""
-        return False
+    def device(_settings: Settings, _persons: int, _players: int, _options: Options) -> str | None:
+        """Returns the device by which persons with gamepads choose, "touch" or "gamepad"; None: no open hands."""
+        return None
 
     @staticmethod
     def switch(_app: Client, _box: Box) -> Control:

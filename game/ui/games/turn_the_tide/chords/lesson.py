@@ -57,17 +57,12 @@ class ChordLesson(Dialog):
         self._seen = 0.0
 
     def enter(self) -> None:
-        self._chords.is_known = True
         self._chords.listen(True)
 
     def suspend(self) -> None:
         self._chords.listen(False)
 
-    def resume(self) -> None:
-        self._chords.listen(True)
-
-    def exit(self) -> None:
-        self._chords.listen(False)
+    resume, exit = enter, suspend
 
     def content(self, screen: Screen) -> Node:
         self._laid_out_for = self._seats_taught, self._table.session.pad_seats
@@ -94,9 +89,7 @@ class ChordLesson(Dialog):
     def handle(self, intent: Intent) -> None:
         if not isinstance(intent, GridPick):
             super().handle(intent)
-            return
-        seat = self._chords.seat_of(intent.pad)
-        if seat is not None:
+        elif (seat := self._chords.seat_of(intent.pad)) is not None:
             self._seats_taught |= {seat}
             self.app.pads.rumble(intent.pad)
 
@@ -123,10 +116,9 @@ class ChordLesson(Dialog):
     def _holder(self, hand: OpenHand) -> dict[str, Piece]:
         """Returns a person with a pad: shepherd, flag and number; and a tick once they have pressed."""
         shepherd, is_known = self._table.session.shepherds[hand.seat], hand.seat in self._seats_taught
-        sign = "disc:check:gold" if is_known else "disc:gamepad:navy"
         return {
             "head": flat_sprite(f"head:{shepherd}:{'joy' if is_known else 'calm'}", -64, 0, 146),
             "flag": flat_sprite(f"flag:{shepherd}", -116, 46, 62),
-            "sign": flat_sprite(sign, 76, 0, 108),
+            "sign": flat_sprite("disc:check:gold" if is_known else "disc:gamepad:navy", 76, 0, 108),
             "number": SpriteState(f"count:{hand.number}", 122, -44, 50, 0, lift=3),
         }

@@ -28,7 +28,7 @@ class Chords(TablePads):
     """Assignment of gamepads to seats. A seat whose pad is unplugged uses the curtain until one is plugged in."""
 
     def __init__(self, app: Client, table: Table) -> None:
-        self.is_known = False
+        self._is_known = False
         """Whether the lesson is done."""
         self._app = app
         self._table = table
@@ -40,17 +40,15 @@ class Chords(TablePads):
         self._seconds_since = HAMMERED
 
     @staticmethod
-    def is_offered(persons: int, players: int, options: Options) -> bool:
+    def device(settings: Settings, persons: int, players: int, options: Options) -> str | None:
         game = GAMES["turn_the_tide"]
-        return persons >= LEAST and players in game.seats and PLAY.has_secrets(game.chosen_options(players, options))
-
-    @staticmethod
-    def is_chosen(settings: Settings) -> bool:
-        return settings.chord_bids
+        is_offered = persons >= LEAST and players in game.seats
+        if is_offered and PLAY.has_secrets(game.chosen_options(players, options)):
+            return "gamepad" if settings.chord_bids else "touch"
+        return None
 
     @staticmethod
     def switch(app: Client, box: Box) -> DiscButton:
-        """Returns the chord switch, gold while on."""
         is_on, tr = app.settings.chord_bids, app.words.tr
         name = tr("Pads: secret bids, open hands") if is_on else tr("Pads: one after the other")
         turn = lambda: app.change_settings(chord_bids=not app.settings.chord_bids)  # noqa: E731
@@ -76,9 +74,9 @@ class Chords(TablePads):
         return self._has_begun and self._session.needs_curtain
 
     @property
-    def wants_lesson(self) -> bool:
+    def _wants_lesson(self) -> bool:
         """Whether the lesson is still to be shown."""
-        return self.is_on and not self.is_known
+        return self.is_on and not self._is_known
 
     @property
     def hands(self) -> tuple[OpenHand, ...]:
@@ -119,7 +117,8 @@ class Chords(TablePads):
                 self._open_hands = self.hands
                 table.open_hands(self._open_hands)
         self.listen(is_top and is_shared)
-        if is_top and self.wants_lesson and not (table.is_moving or table.next_step):
+        if is_top and self._wants_lesson and not (table.is_moving or table.next_step):
+            self._is_known = True
             self._app.push(ChordLesson(self._app, table, self))
 
     def listen(self, is_heard: bool) -> None:
@@ -128,7 +127,7 @@ class Chords(TablePads):
     def press(self, pick: GridPick) -> None:
         """Chooses by a chord and rumbles the pad; a chord that chooses nothing gives the pad a tap."""
         seat = self.seat_of(pick.pad)
-        if seat is None or pick.row is None or self.wants_lesson:
+        if seat is None or pick.row is None or self._wants_lesson:
             return
         if self._session.choose_secretly(seat, pick.row * COLUMNS + pick.column):
             self._seconds_since = 0.0
