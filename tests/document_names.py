@@ -30,6 +30,7 @@ OWN_COMMAND = re.compile(r"--|.*\b(?:ebb-and-flock|main\.py|-m (?:game|tools|tes
 MODULE = re.compile(r"-m ((?:game|tools|tests)[\w.]*)")
 PLACEHOLDER = re.compile(r"\b(?:NAME|LANGUAGE|ANIMAL)\b")
 COMPOUND = re.compile(r"\b[A-Z][a-z]+[A-Z]\w+")
+LINK = re.compile(r"\]\(([^)#\s]*)#?([^)\s]*)\)|src=\"([^\"]+)\"")
 WORD = re.compile(r"[A-Za-z_][\w-]*")
 
 
@@ -105,3 +106,22 @@ def missing_names(document: str) -> list[str]:
     sketches = "".join(body for language, body in FENCE.findall(text) if not language)
     spans = [span for span in SPAN.findall(FENCE.sub("", text)) if not is_true(span)]
     return spans + sorted(set(COMPOUND.findall(sketches)) - known_words())
+
+
+def broken_links(document: str) -> list[str]:
+    """Returns a document's links to files or headings that do not exist, but for links to the web."""
+    home = ROOT / document
+    found = []
+    for file, heading, image in LINK.findall(home.read_text(encoding="utf-8")):
+        target = (home.parent / (file or image)) if file or image else home
+        if file.startswith("http"):
+            continue
+        if not target.exists() or (heading and heading not in anchors(target)):
+            found.append(file + "#" * bool(heading) + heading + image)
+    return found
+
+
+def anchors(document: Path) -> set[str]:
+    """Returns the anchors of a document's headings, as GitHub makes them."""
+    headings = re.findall(r"^#+ (.+)$", document.read_text(encoding="utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading).strip().lower().replace(" ", "-") for heading in headings}

@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.games import GAMES
 from tests.a_new_game import SHIPPED
-from tests.document_names import DOCUMENTS, PATH, SPAN, missing_names
+from tests.document_names import DOCUMENTS, PATH, SPAN, broken_links, missing_names
 
 ROOT = Path(__file__).parents[1]
 TEXTS = (".desktop", ".md", ".po", ".py", ".toml", ".xml")
@@ -19,6 +19,11 @@ TEXTS = (".desktop", ".md", ".po", ".py", ".toml", ".xml")
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_every_file_name_and_flag_that_a_document_names_exists(name: str) -> None:
     assert missing_names(name) == []
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_every_link_leads_somewhere(name: str) -> None:
+    assert broken_links(name) == []
 
 
 @pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md"])
