@@ -1,4 +1,4 @@
-"""The commands `python -m tests` (lint, types, import rules, all tests) and `python -m tests NAME` (one game's)."""
+"""The commands `python -m tests` (lint, spelling, types, layers, all tests) and `python -m tests NAME` (one game's)."""
 
 import subprocess
 import sys
@@ -6,6 +6,8 @@ import sys
 TESTS = ("-m", "pytest", "-n", "auto", "--dist", "worksteal")
 CHECKS = (
     ("-m", "ruff", "check", "."),
+    ("-m", "ruff", "format", "--check", "."),
+    ("-m", "codespell_lib"),
     ("-m", "pyright", "--pythonpath", sys.executable),  # otherwise it asks the first python on the PATH
     ("-c", "from importlinter.cli import lint_imports_command; lint_imports_command()"),
     TESTS,

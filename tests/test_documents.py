@@ -11,8 +11,10 @@ import pytest
 from game.engine.games import GAMES
 from tests.a_new_game import SHIPPED
 from tests.document_names import DOCUMENTS, PATH, SPAN, broken_links, missing_names
+from tests.plain_words import WORDS
 
 ROOT = Path(__file__).parents[1]
+CODE = re.compile(r"`[^`\n]*`")
 TEXTS = (".desktop", ".md", ".po", ".py", ".toml", ".xml")
 
 
@@ -24,6 +26,12 @@ def test_every_file_name_and_flag_that_a_document_names_exists(name: str) -> Non
 @pytest.mark.parametrize("name", DOCUMENTS)
 def test_every_link_leads_somewhere(name: str) -> None:
     assert broken_links(name) == []
+
+
+@pytest.mark.parametrize("name", [name for name in DOCUMENTS if not name.startswith("docs/rules/")])
+def test_a_document_has_none_of_the_banned_phrases(name: str) -> None:
+    text = CODE.sub("", (ROOT / name).read_text(encoding="utf-8")).lower()
+    assert [phrase for phrase in sorted(WORDS["phrases"]) if re.search(rf"\b{phrase}\b", text)] == []
 
 
 @pytest.mark.parametrize("name", ["README.md", "CONTRIBUTING.md"])
