@@ -20,7 +20,7 @@ GIVEN_UP = 2.5
 
 
 def rank_by_racing(
-    moves: Sequence[Move], trial: Trial[Move], is_enough: Callable[[], bool], doubted: float, rng: Random
+    moves: Sequence[Move], trial: Trial[Move], is_enough: Callable[[], bool], doubt_margin: float, rng: Random
 ) -> list[Move]:
     """Returns the moves in order of preference; moves that clearly fall behind get no further trials.
 
@@ -28,29 +28,29 @@ def rank_by_racing(
         moves: at least one, all different; the first is trusted, and replaced only by a move with a significant lead.
         trial: compares moves in one imagined game.
         is_enough: whether to stop.
-        doubted: standard errors by which another move must lead the trusted one to replace it.
+        doubt_margin: standard errors by which another move must lead the trusted one to replace it.
         rng: the trials' random numbers.
     """
     left: list[Move] = list(moves)
-    fared: dict[Move, list[float]] = {move: [] for move in moves}
+    results: dict[Move, list[float]] = {move: [] for move in moves}
     tests = FIRST_TESTS
     while len(left) > 1 and not is_enough():
         for _ in range(tests):
             for move, came_to in zip(left, trial(left, rng), strict=True):
-                fared[move].append(came_to)
+                results[move].append(came_to)
             if is_enough():
                 break
-        leader = max(left, key=lambda move: sum(fared[move]))
-        left = [move for move in left if not _is_behind(fared[move], fared[leader], GIVEN_UP)]
-        tests = len(fared[leader])
-    return _in_order(moves, fared, doubted)
+        leader = max(left, key=lambda move: sum(results[move]))
+        left = [move for move in left if not _is_behind(results[move], results[leader], GIVEN_UP)]
+        tests = len(results[leader])
+    return _in_order(moves, results, doubt_margin)
 
 
-def _in_order(moves: Sequence[Move], fared: Mapping[Move, Sequence[float]], doubted: float) -> list[Move]:
+def _in_order(moves: Sequence[Move], results: Mapping[Move, Sequence[float]], doubt_margin: float) -> list[Move]:
     """Returns fully tried moves before dropped ones, the trusted one first unless it is clearly behind."""
-    order = sorted(moves, key=lambda move: (-len(fared[move]), -sum(fared[move])))
-    trusted, leader = fared[moves[0]], fared[order[0]]
-    if len(trusted) == len(leader) and not _is_behind(trusted, leader, doubted):
+    order = sorted(moves, key=lambda move: (-len(results[move]), -sum(results[move])))
+    trusted_results, leader = results[moves[0]], results[order[0]]
+    if len(trusted_results) == len(leader) and not _is_behind(trusted_results, leader, doubt_margin):
         order.remove(moves[0])
         order.insert(0, moves[0])
     return order

@@ -35,8 +35,8 @@ class GameRegistry(Mapping[str, T]):
     def __getitem__(self, game: str) -> T:
         if game not in self:
             raise KeyError(game)
-        brought: Any = import_module(self._module.format(game=game))
-        return getattr(brought, self._name) if self._name else brought
+        module: Any = import_module(self._module.format(game=game))
+        return getattr(module, self._name) if self._name else module
 
     def __contains__(self, game: object) -> bool:
         return game in NAMES and _module_exists(self._module.format(game=game))

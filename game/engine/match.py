@@ -31,8 +31,8 @@ def seat_event(game: AnyGame, event: Any, state: Any, seat: Seat | None, number:
 
     The result is None if the seat must not learn of the event.
     """
-    seen = game.redact(event, seat)
-    return None if seen is None else SeatEvent(seen, game.redact(event, None), game.view(state, seat), number)
+    redacted = game.redact(event, seat)
+    return None if redacted is None else SeatEvent(redacted, game.redact(event, None), game.view(state, seat), number)
 
 
 class Match:
@@ -123,8 +123,8 @@ class Match:
 
         The count is of all events: events hidden from the seat are left out, but counted.
         """
-        seen = (self.game.redact(event, seat) for event in self._events[count:])
-        return tuple(event for event in seen if event is not None), len(self._events)
+        redacted = (self.game.redact(event, seat) for event in self._events[count:])
+        return tuple(event for event in redacted if event is not None), len(self._events)
 
     def view_after(self, count: int, seat: Seat | None) -> Any:
         """Returns the seat's view right after the first `count` events, without choices that wait."""

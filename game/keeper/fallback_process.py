@@ -65,12 +65,12 @@ class FallbackProcess:
 
     def _reports_ready(self, process: subprocess.Popen[bytes], goes_on: Callable[[], bool]) -> bool:
         assert process.stdout
-        waited, words = 0.0, b""
-        while STANDS not in words and waited < PATIENCE and goes_on():
+        waited_seconds, words = 0.0, b""
+        while STANDS not in words and waited_seconds < PATIENCE and goes_on():
             if select.select([process.stdout], [], [], LISTENS)[0]:
                 output = os.read(process.stdout.fileno(), 1000)
                 if not output:
                     return False
                 words += output
-            waited += LISTENS
+            waited_seconds += LISTENS
         return STANDS in words

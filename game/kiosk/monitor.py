@@ -74,8 +74,8 @@ class _Reader:
         totals = self._totals()
         for name, (called, description, label) in ABOUT.items():
             family = CounterMetricFamily(f"{PREFIX}_{called}", description, labels=[label])
-            for (counted, key), count in totals.items():
-                if counted == name:
+            for (metric, key), count in totals.items():
+                if metric == name:
                     family.add_metric([key], count)
             yield family
         free = free_bytes(self._folder)

@@ -40,14 +40,14 @@ def median_minutes(figures: Iterable[HourlyCount]) -> int | None:
 
 def games_by_hour(figures: Iterable[HourlyCount], now: datetime, count: int) -> list[tuple[str, int]]:
     """Returns the last hours with the number of games begun in each, the current hour last."""
-    hours = [hour_of(now - timedelta(hours=back)) for back in reversed(range(count))]
+    hours = [hour_of(now - timedelta(hours=days_ago)) for days_ago in reversed(range(count))]
     starts = _starts(figures, len(hours[0]))
     return [(str(int(hour[-2:])), starts[hour]) for hour in hours]
 
 
 def games_by_day(figures: Iterable[HourlyCount], now: datetime, count: int) -> list[tuple[str, int]]:
     """Returns the last days, by day of the month, with the games begun on each, today last."""
-    days = [(now - timedelta(days=back)).strftime("%Y-%m-%d") for back in reversed(range(count))]
+    days = [(now - timedelta(days=days_ago)).strftime("%Y-%m-%d") for days_ago in reversed(range(count))]
     starts = _starts(figures, len(days[0]))
     return [(str(int(day[-2:])), starts[day]) for day in days]
 

@@ -45,13 +45,13 @@ class PhoneConnection:
         self._newest["read_out"] = spoken
         self._news.set()
 
-    def refuse(self, why: Refusal) -> None:
+    def refuse(self, reason: Refusal) -> None:
         """Queues the refusal of a message."""
-        self.send(Refused(why))
+        self.send(Refused(reason))
 
-    def part(self, why: Parting) -> None:
+    def part(self, reason: Parting) -> None:
         """Queues the reason and ends the connection."""
-        self.send(Parted(why))
+        self.send(Parted(reason))
         self.is_parting = True
 
     async def close(self) -> None:

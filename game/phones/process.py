@@ -130,7 +130,7 @@ async def _run(pipe: Connection[Any, Any], plan: ServerPlan, open_paint: Callabl
     from game.phones.pictures import Pictures  # here, for they cost time that the game has not
     from game.phones.server import Server
 
-    loop, over = asyncio.get_running_loop(), asyncio.Event()
+    loop, end_event = asyncio.get_running_loop(), asyncio.Event()
 
     def report(message: Report) -> None:
         with suppress(OSError):
@@ -146,19 +146,19 @@ async def _run(pipe: Connection[Any, Any], plan: ServerPlan, open_paint: Callabl
         return
     server.open()
     pictures.warm_up()
-    Thread(target=_take_orders, args=(pipe, server, loop, over), daemon=True).start()
-    await over.wait()
+    Thread(target=_take_orders, args=(pipe, server, loop, end_event), daemon=True).start()
+    await end_event.wait()
     server.close()
     await asyncio.sleep(CLOSE_SECONDS)
 
 
 def _take_orders(
-    pipe: Connection[Any, Any], server: Server, loop: asyncio.AbstractEventLoop, over: asyncio.Event
+    pipe: Connection[Any, Any], server: Server, loop: asyncio.AbstractEventLoop, end_event: asyncio.Event
 ) -> None:
     with suppress(EOFError, OSError):
         while content := pipe.recv_bytes():
             loop.call_soon_threadsafe(_obey, server, _ORDERS.decode(content))
-    loop.call_soon_threadsafe(over.set)
+    loop.call_soon_threadsafe(end_event.set)
 
 
 def _obey(server: Server, orders: Sequence[Order]) -> None:

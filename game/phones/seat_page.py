@@ -227,8 +227,8 @@ class SeatPage:
 
     @property
     def _can_lay(self) -> bool:
-        along = choices_along(self._choices, self._path)
-        return bool(along) and along[-1].move is not None
+        levels = choices_along(self._choices, self._path)
+        return bool(levels) and levels[-1].move is not None
 
     def _open(self) -> dict[str, Choice]:
         """Returns the choices that can be pressed, by id, in the order of the path."""

@@ -288,10 +288,10 @@ class Server:
             if line.is_parting:
                 return
             decoded = _decode(message.data) if message.type is WSMsgType.TEXT else None
-            why = self._handle(decoded, guest, bucket) if guest.link is line else None
-            if why:
+            refusal = self._handle(decoded, guest, bucket) if guest.link is line else None
+            if refusal:
                 refusals += 1
-                line.refuse(why)
+                line.refuse(refusal)
             if refusals > limits.REFUSALS:
                 line.part("slow")
             if line.is_parting:
@@ -340,10 +340,10 @@ class Server:
             self.room.dismiss(guest)
             self._report_seatless()
 
-    def _dismiss(self, guest: Guest[PhoneConnection], why: Parting) -> None:
+    def _dismiss(self, guest: Guest[PhoneConnection], reason: Parting) -> None:
         self.room.dismiss(guest)
         if guest.link:
-            guest.link.part(why)
+            guest.link.part(reason)
         if guest.shepherd:
             self._report(Left(guest.shepherd))
         self._welcome_all()

@@ -35,10 +35,10 @@ class SpectatorFeed:
             if guest.is_in and guest.link:
                 guest.link.read_out(spoken)
 
-    def refuse(self, shepherd: str, why: Refusal) -> None:
+    def refuse(self, shepherd: str, reason: Refusal) -> None:
         """Reports to the shepherd's phone that its action was refused."""
         if (guest := self._room.holder(shepherd)) and guest.link:
-            guest.link.refuse(why)
+            guest.link.refuse(reason)
 
     def catch_up(self, guest: Guest[PhoneConnection]) -> None:
         """Sends the current page and feed to a phone that has joined."""

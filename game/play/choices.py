@@ -64,13 +64,13 @@ class PressResult(NamedTuple):
 
 def moves_of(choices: Choices) -> Iterator[Any]:
     """Yields every move in the tree; a move in several distinct branches is yielded once for each."""
-    seen: set[int] = set()
+    seen_ids: set[int] = set()
     todo = [choices]
     while todo:
         branch = todo.pop()
-        if id(branch) in seen:  # choices that may be selected in any order share their branches
+        if id(branch) in seen_ids:  # choices that may be selected in any order share their branches
             continue
-        seen.add(id(branch))
+        seen_ids.add(id(branch))
         yield from (choice.move for choice in branch if choice.move is not None)
         todo += [choice.next for choice in branch if choice.next]
 
@@ -98,14 +98,14 @@ def choices_along(choices: Choices, path: Path) -> Choices:
 
 def choices_after(choices: Choices, path: Path) -> Choices:
     """Returns the choices open at the end of a path; () if there are none."""
-    along = choices_along(choices, path)
-    return along[-1].next if along else choices
+    levels = choices_along(choices, path)
+    return levels[-1].next if levels else choices
 
 
 def move_at(choices: Choices, path: Path) -> Any:
     """Returns the move that a path makes, or None on the way."""
-    along = choices_along(choices, path)
-    return along[-1].move if along else None
+    levels = choices_along(choices, path)
+    return levels[-1].move if levels else None
 
 
 def press_choice(choices: Choices, path: Path, chosen: str) -> PressResult:
@@ -151,12 +151,12 @@ def path_to(choices: Choices, move: Any) -> Path:
         LookupError: if the tree does not lead there.
     """
     todo: list[tuple[Path, Choices]] = [((), choices)]
-    seen: set[int] = set()
+    seen_ids: set[int] = set()
     for path, branch in todo:  # the list is a queue that grows while iterated: nearest branches first
         for choice in branch:
             if choice.move == move:
                 return (*path, choice.id)
-            if choice.next and id(choice.next) not in seen:
-                seen.add(id(choice.next))
+            if choice.next and id(choice.next) not in seen_ids:
+                seen_ids.add(id(choice.next))
                 todo.append(((*path, choice.id), choice.next))
     raise LookupError(f"no choice leads to {move!r}")

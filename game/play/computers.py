@@ -81,10 +81,10 @@ class ComputerSeats:
         """Changes the players of the seats, and returns the seats whose pending move was dropped for that."""
         changed = [seat for seat, plan in enumerate(seats) if plan != self._seats[seat]]
         self._seats = seats
-        dropped = [seat for seat in changed if seat in self._pending]
-        for seat in dropped:
+        dropped_seats = [seat for seat in changed if seat in self._pending]
+        for seat in dropped_seats:
             self._pending.pop(seat).future.cancel()
-        return dropped
+        return dropped_seats
 
     def close(self) -> None:
         """Cancels all pending moves."""

@@ -65,12 +65,12 @@ class LockFile:
         found = b"" if self._file is None else os.read(self._file, MAX_BYTES_READ)
         return found.count(STARTING), found.count(ERROR)
 
-    def _mark(self, what: bytes) -> None:
+    def _mark(self, content: bytes) -> None:
         if self._file is None:
             return
         with suppress(OSError):  # on a full disk no failed start is recorded
             os.lseek(self._file, 0, os.SEEK_END)
-            os.write(self._file, what)
+            os.write(self._file, content)
 
 
 def acquire_lock(folder: Path) -> LockFile | None:

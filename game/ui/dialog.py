@@ -41,22 +41,22 @@ class Dialog(Scene):
 
     def arrange(self, screen: Screen) -> None:
         """Lays out the sheet, its content and the back button."""
-        back = corner_discs(screen, 1)[0] if self.has_back_button else None
+        back_box = corner_discs(screen, 1)[0] if self.has_back_button else None
         sheet = Padded(self.content(screen), leaf(Panel), PADDING, PADDING)
-        middle = self._sheet_box(screen, sheet, back and screen.design.box(back))
+        middle = self._sheet_box(screen, sheet, back_box and screen.design.box(back_box))
         self.panel = screen.box(middle)
         self.parts, self.controls = [], []
         self.place_widgets(screen, sheet, middle)
-        if back:
-            self.controls.append(DiscButton(self.tr("Back"), back, "back", self.go_back))
+        if back_box:
+            self.controls.append(DiscButton(self.tr("Back"), back_box, "back", self.go_back))
         share_size(self.labels())
 
-    def _sheet_box(self, screen: Screen, sheet: Node, back: Box | None) -> Box:
+    def _sheet_box(self, screen: Screen, sheet: Node, back_box: Box | None) -> Box:
         """Returns the box of the sheet, above the back button if there is no room beside it."""
         (w, h), area = sheet.size(screen), screen.design.stage
         width, top, bottom = min(w, area.w), area.y + self.overhang, area.bottom
-        if back and (area.w - width) / 2 < back.w + CORNER_GAP:
-            bottom = back.y - CORNER_GAP
+        if back_box and (area.w - width) / 2 < back_box.w + CORNER_GAP:
+            bottom = back_box.y - CORNER_GAP
         return Box.from_center(area.center.x, (top + bottom) / 2, width, min(h, bottom - top))
 
 

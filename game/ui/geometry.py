@@ -111,13 +111,13 @@ def _best_place(wide: float, high: float, obstacles: Collection[Box], room: Box,
         near = (box for box in obstacles if box.y < y + high - TOLERANCE and y < box.bottom - TOLERANCE)
         neighbours = [(box.x, box.w, _overlap(y, high, box.y, box.h) / (box.w * box.h)) for box in near]
         for x in _candidate_xs(wide, room, neighbours):
-            covered = 0.0
+            overlap = 0.0
             for left, long, share in neighbours:
-                covered += _overlap(x, wide, left, long) * share
-                if covered >= most:
+                overlap += _overlap(x, wide, left, long) * share
+                if overlap >= most:
                     break
             else:
-                most, best = covered - TOLERANCE, Box(x, y, wide, high)
+                most, best = overlap - TOLERANCE, Box(x, y, wide, high)
             if most < 0:
                 return best
     return best

@@ -46,7 +46,7 @@ class ScreenDescriber:
         current, last = describe(self._app), self._last_descriptions
         self._last_descriptions = [(reader, current) for reader in self.readers]
         for reader in tuple(self.readers):
-            if all(other is not reader or seen != current for other, seen in last):
+            if all(other is not reader or last_description != current for other, last_description in last):
                 self._call_safely(reader, lambda reader=reader: reader.notify(current))
 
     def public_narration(self) -> tuple[tuple[str, ...], tuple[tuple[str, tuple[str, ...]], ...]]:

@@ -88,9 +88,9 @@ class PaperCutTransition(Transition):
             return [self._old.whole]
         if self._new is None:
             self._new = render_items([*below, *own], self._old.size), opaque_surface(*self._old.size)
-        leaving, come = self.progress**2, 1 - (1 - self.progress) ** 2
+        leaving, coming = self.progress**2, 1 - (1 - self.progress) ** 2
         new, seen = self._new
-        return [zoom_in(new, come, *self._old.gap(leaving), seen), *self._old.halves(leaving)]
+        return [zoom_in(new, coming, *self._old.gap(leaving), seen), *self._old.halves(leaving)]
 
 
 class SlideTransition(Transition):

@@ -51,9 +51,9 @@ class Words:
         return translate(phrase, self)
 
 
-def label_with_value(what: str, value: str, tr: Callable[[str], str]) -> str:
+def label_with_value(label: str, value: str, tr: Callable[[str], str]) -> str:
     """Returns a label with its value, such as "Letters: 150 %"."""
-    return tr("{what}: {value}").format(what=what, value=value)
+    return tr("{what}: {value}").format(what=label, value=value)
 
 
 def winner_text(names: Sequence[str], tr: Callable[[str], str]) -> str:

@@ -30,9 +30,9 @@ Refusal: TypeAlias = Literal["no key", "unsigned", "cut short", "another program
 class RefusedError(Exception):
     """An update was refused; nothing has changed."""
 
-    def __init__(self, why: Refusal) -> None:
-        super().__init__(why)
-        self.why: Refusal = why
+    def __init__(self, reason: Refusal) -> None:
+        super().__init__(reason)
+        self.why: Refusal = reason
 
 
 class Contents(msgspec.Struct, frozen=True):

@@ -28,7 +28,7 @@ def hint(view: View, seed: int) -> tuple[Prospect, ...]:
     legal = _RULES.legal(as_state(view, trials.imagination.world(rng)), trials.seat)
     moves = trials.rank(legal, Orca.STEPS, Orca.DOUBTED, rng)[:_PROPOSED]
     came_to = trials.compare(moves, Orca.STEPS, rng)
-    found = [Prospect(move, sum(fared) / len(fared)) for move, fared in zip(moves, came_to, strict=True)]
+    found = [Prospect(move, sum(values) / len(values)) for move, values in zip(moves, came_to, strict=True)]
     return tuple(sorted(found, key=lambda prospect: -prospect.win))
 
 

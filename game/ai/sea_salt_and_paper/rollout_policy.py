@@ -113,9 +113,9 @@ def best_pair(table: Round) -> tuple[int, int] | None:
     in_hand = counts.in_hand
     for kind, partner, enough in LAID_FIRST:
         if in_hand[partner] >= enough and in_hand[kind]:
-            ones = [card for card in counts.hand if KIND_OF[card] == kind]
-            others = ones[1:] if kind == partner else [card for card in counts.hand if KIND_OF[card] == partner]
-            return ones[0], others[0]
+            pair_cards = [card for card in counts.hand if KIND_OF[card] == kind]
+            others = pair_cards[1:] if kind == partner else [card for card in counts.hand if KIND_OF[card] == partner]
+            return pair_cards[0], others[0]
     return None
 
 

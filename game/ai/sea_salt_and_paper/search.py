@@ -98,20 +98,20 @@ class Trials:
         self._steps = 0
         """Decisions made in imagined rounds so far."""
 
-    def rank(self, legal: Sequence[Move], steps: int, doubted: float, rng: Random) -> list[Move]:
+    def rank(self, legal: Sequence[Move], steps: int, doubt_margin: float, rng: Random) -> list[Move]:
         """Returns the candidates, the best first, after `steps` decisions in imagined rounds.
 
         The rollout policy's move is replaced only by one that leads it by `doubted` standard errors.
         """
         moves = candidates(self.imagination.world(rng), legal, self._habits[self.seat])
-        until = self._steps + steps
-        return rank_by_racing(moves, self._trial, lambda: self._steps >= until, doubted, rng)
+        step_limit = self._steps + steps
+        return rank_by_racing(moves, self._trial, lambda: self._steps >= step_limit, doubt_margin, rng)
 
     def compare(self, moves: Sequence[Move], steps: int, rng: Random) -> list[list[float]]:
         """Returns each move's values in the same imagined rounds, at least two, within about `steps` decisions."""
-        until = self._steps + steps
+        step_limit = self._steps + steps
         trials = [self._trial(moves, rng) for _ in range(2)]
-        while self._steps < until:
+        while self._steps < step_limit:
             trials.append(self._trial(moves, rng))
         return list(map(list, zip(*trials, strict=True)))
 

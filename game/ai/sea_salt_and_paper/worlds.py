@@ -157,7 +157,7 @@ def _misfit(view: View, seat: Seat, counts: HandCounts) -> int:
     """Returns the points a seat's cards lack for its call, or exceed for calls it passed up."""
     if counts.in_hand[MERMAID] == ALL_MERMAIDS:
         return GAME_OVER
-    over = counts.points(view.pair_points) - POINTS_TO_CALL
+    excess = counts.points(view.pair_points) - POINTS_TO_CALL
     if view.caller is None:
-        return max(0, over + 1)
-    return max(0, -over) if seat == view.caller else 0
+        return max(0, excess + 1)
+    return max(0, -excess) if seat == view.caller else 0

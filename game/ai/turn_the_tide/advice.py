@@ -53,13 +53,13 @@ def review(record: Record, seat: Seat, round: int, seed: int) -> Inquiry:
     Raises:
         ValueError: if the game has no such seat or no such finished round.
     """
-    seen = replay_round(record, seat, round)
-    decisions = [BidDecision(view, card) for view, card in seen.bids]
+    replayed_round = replay_round(record, seat, round)
+    decisions = [BidDecision(view, card) for view, card in replayed_round.bids]
     questions: list[tuple[Any, ...]] = [(judge, decision, seed) for decision in decisions]
     questions.append((par, decisions[0].view, seed))
 
     def sum_up(judgements: Sequence[Any]) -> RoundReview:
-        return round_review(decisions, seen.end, judgements[:-1], judgements[-1])
+        return round_review(decisions, replayed_round.end, judgements[:-1], judgements[-1])
 
     return Inquiry(questions, sum_up)
 

@@ -101,13 +101,13 @@ class Tables:
             takes &= self.tides ^ tide
             self.tides ^= takes
 
-    def _lose(self, where: Bytes) -> tuple[Bytes, Bytes]:
+    def _lose(self, losers: Bytes) -> tuple[Bytes, Bytes]:
         """Takes a ring from the highest tide at the masked tables.
 
         Returns masks of the tables that paid and of the seats now out.
         """
         pays = mask(self.tides == np.maximum.reduce(self.tides, axis=0))
-        pays &= where
+        pays &= losers
         pays &= mask(self.tides > 0)
         broke = mask(self.rings == 0)
         broke &= pays

@@ -29,8 +29,8 @@ def new_round(situation: Situation, tables: int, rng: Generator) -> Worlds:
     public = np.zeros_like(hands)
     if situation.round:
         # Rounds that ended early left cards unseen.
-        shown = np.minimum(rng.integers(5, 19, tables), HAND_SIZE)
-        public[rng.random(hands.shape, dtype=np.float32) * HAND_SIZE < shown] = 255
+        tide_cards = np.minimum(rng.integers(5, 19, tables), HAND_SIZE)
+        public[rng.random(hands.shape, dtype=np.float32) * HAND_SIZE < tide_cards] = 255
     beliefs = Beliefs.of_hands(hands, public, np.zeros(len(WEATHER_DECK) + 1, np.uint8), situation.round)
     table = Tables.fresh(rings_of_hands(hands), is_amigo=situation.edition == "amigo")
     return Worlds(beliefs, table, Offers.of_pairs(*shuffle_tides(TIDE_DECK, tables, rng)))

@@ -89,10 +89,10 @@ class Beliefs:
         self._close_up(slots)
         laid = bids[self.others]
         above = (laid[:, None] > self.cards).view(np.uint8)
-        seen = above & known[:, None]
-        self.slots[_ABOVE:] -= seen
+        known_above = above & known[:, None]
+        self.slots[_ABOVE:] -= known_above
         if not self._all_known:
-            above ^= seen
+            above ^= known_above
             self.slots[_POOL] -= np.add.reduce(above, axis=0, dtype=np.uint8)
             new = ~known & mask(laid > 0) & _ONE
             self.unknown -= new
@@ -135,11 +135,11 @@ class Beliefs:
         np.put_along_axis(in_hand, self.cards.astype(np.intp), 255, axis=0)
         open_ = np.zeros_like(in_hand)
         np.put_along_axis(open_, self.cards.astype(np.intp), self.slots[_PUBLIC], axis=0)
-        seen = in_hand | played_cards[:, None, None]
+        seen_cards = in_hand | played_cards[:, None, None]
         for other, whole in zip(self.others, self.whole, strict=True):
-            seen |= open_[:, other] | (in_hand[:, other] & whole[:, None])
-        seen[0] = 255
-        return ~seen & _ONE
+            seen_cards |= open_[:, other] | (in_hand[:, other] & whole[:, None])
+        seen_cards[0] = 255
+        return ~seen_cards & _ONE
 
 
 def _values_at(rows: Bytes, slots: NDArray[np.intp]) -> Bytes:

@@ -123,10 +123,10 @@ def features_of(
     low, high, near = offers.lows[hand], offers.highs[hand], _Neighbours(beliefs, tables, laid)
     near.put_chances(cards[:, OWN_CARD_INPUTS:])
     lost = losses(tables.tides, near.tides, near.strengths, low, high)
-    shown = np.empty((3, *tables.tides.shape), np.float32)
-    shown[0], shown[1], shown[2] = low, high, tables.tides
-    shown /= _TIDES
-    _put_prospects(cards, beliefs.cards, ((6, lost.own), (7, shown), (12, near.means(lost.others))))
+    tide_cards = np.empty((3, *tables.tides.shape), np.float32)
+    tide_cards[0], tide_cards[1], tide_cards[2] = low, high, tables.tides
+    tide_cards /= _TIDES
+    _put_prospects(cards, beliefs.cards, ((6, lost.own), (7, tide_cards), (12, near.means(lost.others))))
     situation = near.situation(low, high, offers.rest[hand], slots, hands_left)
     _put_summary(situation[-_OF_CARDS - 3 * others :], cards, lost)
     wants = (tables.tides > low).view(np.uint8)
@@ -143,12 +143,12 @@ def _put_summary(rows: Floats, cards: Floats, lost: Losses) -> None:
     rows[-2], rows[-1] = cards[0, 6], cards[-1, 6]
 
 
-def _put_prospects(inputs: Floats, cards: Bytes, brought: Sequence[tuple[int, Floats]]) -> None:
+def _put_prospects(inputs: Floats, cards: Bytes, results: Sequence[tuple[int, Floats]]) -> None:
     """Fills in the inputs of each card; the chances of cards above it are there already.
 
     Args:
         inputs: (slots, inputs, players, tables)
-        brought: rows of expected results, each with its values for coming first, second and lower.
+        results: rows of expected results, each with its values for coming first, second and lower.
     """
     slots = len(inputs)
     first, lower = inputs[:, 0], inputs[:, 1]
@@ -156,7 +156,7 @@ def _put_prospects(inputs: Floats, cards: Bytes, brought: Sequence[tuple[int, Fl
     inputs[:, 2] = cards
     inputs[:, 2] *= np.float32(1 / 60)
     inputs[:, 3:6] = _places(slots)
-    for row, outcomes in brought:
+    for row, outcomes in results:
         by_first, by_keeping = outcomes[::2] - outcomes[1]
         mean = np.multiply(first, by_first, out=inputs[:, row])
         mean += lower * by_keeping
@@ -185,12 +185,12 @@ def _put_first_and_lower(chances: Floats, first: Floats, lower: Floats) -> None:
     """
     second = chances[:, 0].copy()
     np.subtract(_SURE, second, out=first)
-    beaten, passed = np.empty_like(second), np.empty_like(second)
+    beaten, exceeded = np.empty_like(second), np.empty_like(second)
     for other in range(1, chances.shape[1]):
         above = chances[:, other]
         np.multiply(first, above, out=beaten)
-        np.multiply(second, above, out=passed)
-        second -= passed
+        np.multiply(second, above, out=exceeded)
+        second -= exceeded
         second += beaten
         first -= beaten
     np.subtract(_SURE, first, out=lower)

@@ -153,10 +153,10 @@ class Others:
 
 def unseen_cards(view: View) -> tuple[Card, ...]:
     """Returns the cards the viewer has neither seen played this round nor can place in a hand."""
-    seen = set(view.hand_full)
-    seen.update(card for hand in view.known_full for card in hand)
-    seen.update(card for bids in view.bids for card in bids if card is not None)
-    return tuple(card for card in WEATHER_DECK if card not in seen)
+    seen_cards = set(view.hand_full)
+    seen_cards.update(card for hand in view.known_full for card in hand)
+    seen_cards.update(card for bids in view.bids for card in bids if card is not None)
+    return tuple(card for card in WEATHER_DECK if card not in seen_cards)
 
 
 def keeping_costs_a_ring(view: View, seat: Seat) -> bool:

@@ -153,11 +153,11 @@ def _offers(tides: tuple[Pair, ...]) -> Offers:
 def after_round(view: View, round: int) -> View:
     """Returns the seat's view at the start of the next round; equal from every later view, so results can be cached."""
     now = round + 1
-    since = view.round - now
+    rounds_ago = view.round - now
 
     def passed_on(seat: Seat) -> Seat:
         """Returns the present holder of a hand held by `seat` then."""
-        return (seat + since) % view.players
+        return (seat + rounds_ago) % view.players
 
     seat, owners = seated(view), range(view.players)
     known_hands = tuple(

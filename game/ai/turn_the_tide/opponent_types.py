@@ -128,8 +128,10 @@ def log_chances(nets: Sequence[Net], features: Features, slots: Slots) -> Floats
     is_rule = np.zeros_like(features.first)
     np.put_along_axis(is_rule, by_rule(features, np.full(shape, 0.5, np.float32))[None], 1, axis=0)
     liked = [net.scores(features) for net in nets]
-    seen = (*liked, is_rule, -features.cost, -features.tide_after, -features.cards[:, 2], features.first)
-    scores = (_WEIGHTS @ np.stack(seen).reshape(len(seen), -1)).reshape(len(OPPONENT_TYPES), cards, *shape)
+    feature_rows = (*liked, is_rule, -features.cost, -features.tide_after, -features.cards[:, 2], features.first)
+    scores = (_WEIGHTS @ np.stack(feature_rows).reshape(len(feature_rows), -1)).reshape(
+        len(OPPONENT_TYPES), cards, *shape
+    )
     scores -= scores.max(axis=1, keepdims=True)
     np.exp(scores, out=scores)
     chances = np.take_along_axis(scores, slots[None, None], axis=1)[:, 0] / scores.sum(axis=1)

@@ -123,21 +123,21 @@ class Search:
         """Returns each card's value by sequential halving; minus infinity for dropped ones."""
         effort, habit = self._effort, setting.habit
         candidates = np.sort(np.argsort(-habit)[: effort.glanced])
-        sums, values, tried = np.zeros(len(habit), np.float32), habit, 0
+        sums, values, tries = np.zeros(len(habit), np.float32), habit, 0
         for stage, count in enumerate(effort.stages):
-            ends = setting.values_of(candidates.tolist(), self._worth, slice(tried, tried + count))
+            ends = setting.values_of(candidates.tolist(), self._worth, slice(tries, tries + count))
             sums[candidates] += ends.sum(axis=1)
-            tried += count
+            tries += count
             values = np.full_like(habit, -np.inf)
-            values[candidates] = sums[candidates] / tried + habit[candidates]
+            values[candidates] = sums[candidates] / tries + habit[candidates]
             if stage < len(effort.survivors):
                 candidates = np.sort(np.argsort(-values)[: min(effort.survivors[stage], len(candidates))])
         return values
 
     def _deals(self, view: View, others: int) -> int:
         """Returns the number of deals for which opponents search: fewer while the round is long."""
-        glanced = min(len(view.hand), self._effort.others_glanced)
-        hands = others * glanced * self._effort.tries * hands_left(view)
+        tried_per_seat = min(len(view.hand), self._effort.others_glanced)
+        hands = others * tried_per_seat * self._effort.tries * hands_left(view)
         return min(self._effort.deals, max(2, self._effort.others_hands // hands))
 
     def _rollouts(self, view: View, seat: Seat, deals: int, rng: Generator) -> tuple[Rollouts, NDArray[np.uint8]]:
@@ -165,35 +165,35 @@ class Search:
     ) -> Slots:
         """Returns the (thinking, worlds) bids found by these seats' own small search."""
         effort, of_deals = self._effort, 2 * np.arange(deals)
-        glanced = np.argsort(-likes[..., of_deals], axis=0)[: effort.others_glanced]
-        came_to = self._try_cards(rollouts, thinking, glanced, bids, rng)
+        best_slots = np.argsort(-likes[..., of_deals], axis=0)[: effort.others_glanced]
+        came_to = self._try_cards(rollouts, thinking, best_slots, bids, rng)
         scores = np.empty((len(likes), len(thinking), bids.shape[1]), np.float32)
         for place, seat in enumerate(thinking):
             hands = rollouts.worlds.beliefs.cards[:, seat].astype(np.intp)
-            found = share_values(came_to[place], glanced[:, seat], hands, likes[:, seat])
+            found = share_values(came_to[place], best_slots[:, seat], hands, likes[:, seat])
             scores[:, place] = found / effort.greed + effort.trust * likes[:, seat]
         return sample_slots(scores, spread(len(thinking), bids.shape[1], rng))
 
     def _try_cards(
-        self, rollouts: Rollouts, thinking: list[Seat], glanced: Slots, bids: Slots, rng: Generator
+        self, rollouts: Rollouts, thinking: list[Seat], best_slots: Slots, bids: Slots, rng: Generator
     ) -> Floats:
         """Returns the (thinking, glanced, deals) values of these seats' cards.
 
         `glanced` is (glanced, players, deals) slots.
         """
-        tries, deals = self._effort.tries, int(glanced.shape[2])
+        tries, deals = self._effort.tries, int(best_slots.shape[2])
         of_tries = 2 * np.repeat(np.arange(deals), tries)
         worlds = rollouts.worlds.part(of_tries)
         worlds = worlds._replace(offers=rollouts.worlds.offers.part(rng.integers(bids.shape[1], size=deals * tries)))
         small = Rollouts(worlds, rollouts.hands, rollouts.players.part(of_tries), rng)
-        tried = [(seat, slots) for seat in thinking for slots in np.repeat(glanced[:, seat], tries, axis=1)]
-        ends = small.ends(slice(None), tried, bids[:, of_tries])
-        shape = (len(thinking), len(glanced), deals, tries)
+        trials = [(seat, slots) for seat in thinking for slots in np.repeat(best_slots[:, seat], tries, axis=1)]
+        ends = small.ends(slice(None), trials, bids[:, of_tries])
+        shape = (len(thinking), len(best_slots), deals, tries)
         own = [margin(ends, seat).reshape(shape)[place].mean(axis=2) for place, seat in enumerate(thinking)]
         return np.stack(own)
 
 
-def share_values(came_to: Floats, glanced: Slots, hands: Slots, likes: Floats) -> Floats:
+def share_values(came_to: Floats, best_slots: Slots, hands: Slots, likes: Floats) -> Floats:
     """Returns the (slots, worlds) values of a seat's cards in all worlds, from trials in a few deals.
 
     A trial's weight in a world is the similarity of the seat's hands; a card with few trials takes its value from the
@@ -203,17 +203,17 @@ def share_values(came_to: Floats, glanced: Slots, hands: Slots, likes: Floats) -
         came_to: (glanced, deals) values; `glanced` has the cards' slots.
         hands: (slots, worlds): the seat's hands; every other world uses the deals, in turn.
     """
-    of_deals = 2 * np.arange(int(glanced.shape[1]))
+    of_deals = 2 * np.arange(int(best_slots.shape[1]))
     in_hand = np.zeros((len(WEATHER_DECK) + 1, hands.shape[1]), np.float32)
-    tried, found = np.zeros_like(in_hand[:, of_deals]), np.zeros_like(in_hand[:, of_deals])
-    cards = np.take_along_axis(hands[:, of_deals], glanced, axis=0)
-    np.put_along_axis(tried, cards, 1, axis=0)
+    tries, found = np.zeros_like(in_hand[:, of_deals]), np.zeros_like(in_hand[:, of_deals])
+    cards = np.take_along_axis(hands[:, of_deals], best_slots, axis=0)
+    np.put_along_axis(tries, cards, 1, axis=0)
     np.put_along_axis(found, cards, came_to - came_to.mean(axis=0), axis=0)
     np.put_along_axis(in_hand, hands, 1, axis=0)
     alike = (in_hand[:, of_deals].T @ in_hand / np.float32(len(hands))) ** ALIKE
-    tried, found = (np.take_along_axis(rows @ alike, hands, axis=0) for rows in (tried, found))
-    liked = likes - np.sort(likes, axis=0)[-len(glanced) :].mean(axis=0)
-    return (found + UNTRIED * LIKING * liked) / (tried + UNTRIED)
+    tries, found = (np.take_along_axis(rows @ alike, hands, axis=0) for rows in (tries, found))
+    excess = likes - np.sort(likes, axis=0)[-len(best_slots) :].mean(axis=0)
+    return (found + UNTRIED * LIKING * excess) / (tries + UNTRIED)
 
 
 def laid_cards(view: View) -> Bytes:

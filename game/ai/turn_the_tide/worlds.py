@@ -100,13 +100,13 @@ def _seats_out(view: View) -> list[Seat]:
 
 def _cards_revealed_before(view: View) -> list[list[Card]]:
     """Returns, for each seat's full hand, the cards revealed in earlier rounds by its holders then."""
-    shown: list[list[Card]] = [[] for _ in range(view.players)]
+    revealed: list[list[Card]] = [[] for _ in range(view.players)]
     for round, past in enumerate(view.history):
         for bids in past.bids:
             for holder, card in enumerate(bids):
                 if card is not None:
-                    shown[(holder + view.round - round) % view.players].append(card)
-    return shown
+                    revealed[(holder + view.round - round) % view.players].append(card)
+    return revealed
 
 
 def shuffled_offers(view: View, worlds: int, rng: Generator) -> Offers:

@@ -108,10 +108,10 @@ class BatchGames:
         own = self.swimmers[seat]
         ordered = own[GOING]
         before = np.cumsum(ordered, axis=0, dtype=np.int8) - ordered
-        moved = np.empty_like(own)
-        moved[GOING] = np.clip(dice - before, 0, ordered)
-        own -= moved
-        own[1:] += moved[:-1]
+        result = np.empty_like(own)
+        result[GOING] = np.clip(dice - before, 0, ordered)
+        own -= result
+        own[1:] += result[:-1]
 
 
 def _values_at(values: Floats, sections: Places) -> Floats:

@@ -92,11 +92,11 @@ class EndgameSolver:
         if not swum[seat]:
             return self.after_turn(seat, position)
         before, behind = swum[:seat], swum[seat + 1 :]
-        drifted = [
+        results = [
             _best(seat, [self.after_turn(seat, ((*before, left, *behind), cards, beach)) for left in outcomes])
             for outcomes in _drifts(swum[seat])
         ]
-        return drifted[0] if len(drifted) == 1 else _mean([drifted[min(value, len(drifted)) - 1] for value in DIE])
+        return results[0] if len(results) == 1 else _mean([results[min(value, len(results)) - 1] for value in DIE])
 
     def after_turn(self, seat: Seat, position: Position) -> Shares:
         """Returns the shares at the turn of the next seat with swimmers or cards, or at the game's end."""
@@ -137,8 +137,8 @@ def _drifts(own: Placing) -> tuple[frozenset[Placing], ...]:
 
 
 def _move_swimmers(own: Placing, picked: tuple[int, ...]) -> Placing:
-    moved = [place + (number in picked) for number, place in enumerate(own)]
-    return tuple(sorted([place for place in moved if place <= SECTIONS]))
+    sections_after = [place + (number in picked) for number, place in enumerate(own)]
+    return tuple(sorted([place for place in sections_after if place <= SECTIONS]))
 
 
 @cache

@@ -132,9 +132,9 @@ def net_chances(
     """Returns the (players, games) shares of the win by seat: the net's value, or the exact one after the end."""
     inputs = inputs_of(swimmers, cards, beach, standing, seat, is_to_roll)
     chances = np.roll(net.chances(net.hidden_layer(inputs)), seat, axis=0)
-    over: Flags = swimmers.max(axis=(0, 1)) == 0
-    if over.any():
-        chances[:, over] = final_chances(beach[:, over], standing.select(over.nonzero()[0]))
+    is_over: Flags = swimmers.max(axis=(0, 1)) == 0
+    if is_over.any():
+        chances[:, is_over] = final_chances(beach[:, is_over], standing.select(is_over.nonzero()[0]))
     return chances
 
 

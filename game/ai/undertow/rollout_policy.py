@@ -34,8 +34,10 @@ def play_cards(batch: BatchGames, seat: Seat, net: Net, standing: Standing, whim
     """
     options = considered_cards(batch, seat)
     option, game = options.nonzero()
-    tried = apply_cards(batch, seat, option, game)
-    chances = net_chances(net, tried.swimmers, tried.cards, tried.beach, standing.select(game), seat, True)[seat]
+    batch_after = apply_cards(batch, seat, option, game)
+    chances = net_chances(
+        net, batch_after.swimmers, batch_after.cards, batch_after.beach, standing.select(game), seat, True
+    )[seat]
     best = _best(options.shape, option, game, chances, whim)
     batch.replace_with(apply_cards(batch, seat, best, np.arange(len(best))))
 
@@ -73,11 +75,11 @@ def drift(batch: BatchGames, seat: Seat, dice: Counts, net: Net, standing: Stand
     choices[:, single] = False
     choice, game = choices.nonzero()
     if len(game):
-        tried = apply_drifts(batch, seat, choice, game, slots)
+        batch_after = apply_drifts(batch, seat, choice, game, slots)
         following = (seat + 1) % len(batch.swimmers)
-        chances = net_chances(net, tried.swimmers, tried.cards, tried.beach, standing.select(game), following, False)[
-            seat
-        ]
+        chances = net_chances(
+            net, batch_after.swimmers, batch_after.cards, batch_after.beach, standing.select(game), following, False
+        )[seat]
         best = np.where(single, best, _best(choices.shape, choice, game, chances, whim))
     batch.replace_with(apply_drifts(batch, seat, best, np.arange(len(best)), slots))
 
@@ -106,13 +108,13 @@ def drift_choices(own: Counts, dice: Counts) -> tuple[Flags, Places]:
 
 def apply_drifts(batch: BatchGames, seat: Seat, choice: Places, game: Places, slots: Places) -> BatchGames:
     """Returns the games after one subset of swimmers each has moved."""
-    moved = np.zeros((SECTIONS + 1, len(game)), np.int8)
+    arrivals = np.zeros((SECTIONS + 1, len(game)), np.int8)
     picked, sections, column = _MASKS[choice].T, slots[:, game], np.arange(len(game))
     for goes, section in zip(picked, sections, strict=True):
-        moved[section, column] += goes
+        arrivals[section, column] += goes
     after = batch.select(game)
-    after.swimmers[seat] -= moved[:SECTIONS]
-    after.swimmers[seat, 1:] += moved[: SECTIONS - 1]
+    after.swimmers[seat] -= arrivals[:SECTIONS]
+    after.swimmers[seat, 1:] += arrivals[: SECTIONS - 1]
     return after
 
 

@@ -53,12 +53,12 @@ class RolloutSearcher:
         if view.seat is None:
             raise ValueError("an onlooker has nothing to choose")
         state = state_of_view(view)
-        moves, trusted = self.considered(state, view.seat, legal)
+        moves, trusted_move = self.considered(state, view.seat, legal)
         for games in (share_of(games, self._effort) for games in self.GAMES):
             if len(moves) > 1:
                 values = self.values(state, view.seat, moves, games // view.players, rng)
                 moves, doubted = _in_order(moves, values, self.GIVEN_UP), _in_order(moves, values, self.DOUBTED)
-                moves = _trusted_first(moves, doubted, trusted)
+                moves = _trusted_first(moves, doubted, trusted_move)
         return moves
 
     def considered(self, state: State, seat: Seat, legal: Sequence[Move]) -> tuple[list[Move], Move]:
@@ -106,9 +106,9 @@ class Orca(RolloutSearcher):
     def considered(self, state: State, seat: Seat, legal: Sequence[Move]) -> tuple[list[Move], Move]:
         """Returns the net's favourite moves, the best first."""
         moves = considered_moves(state, seat, legal)
-        liked = lookahead_values(state, seat, moves, 1, 0, Random(0))[:, 0]
-        order: list[int] = np.argsort(-liked, kind="stable").tolist()
-        candidates = [moves[place] for place in order[: self.MOST] if liked[place] >= liked[order[0]] - self.MARGIN]
+        values = lookahead_values(state, seat, moves, 1, 0, Random(0))[:, 0]
+        order: list[int] = np.argsort(-values, kind="stable").tolist()
+        candidates = [moves[place] for place in order[: self.MOST] if values[place] >= values[order[0]] - self.MARGIN]
         return candidates, candidates[0]
 
     def values(self, state: State, seat: Seat, moves: Sequence[Move], games: int, rng: Random) -> Values:
@@ -122,9 +122,9 @@ class Orca(RolloutSearcher):
         return is_known(state, share_of(MOST, self._effort))
 
 
-def _trusted_first(moves: Sequence[Move], good: Sequence[Move], trusted: Move) -> list[Move]:
+def _trusted_first(moves: Sequence[Move], good: Sequence[Move], trusted_move: Move) -> list[Move]:
     """Returns the moves, with the trusted one in front if it is among the good ones."""
-    return [trusted, *(move for move in moves if move != trusted)] if trusted in good else [*moves]
+    return [trusted_move, *(move for move in moves if move != trusted_move)] if trusted_move in good else [*moves]
 
 
 def _in_order(moves: Sequence[Move], values: Values, errors: float) -> list[Move]:

@@ -124,10 +124,10 @@ def _reveal_bids(draft: Position) -> Event:
 
 def _take_tide(draft: Position, seat: Seat, tide: Tide, hanging: tuple[None, Tide | None]) -> Event:
     """Puts a tide card on the seat's earlier one (step 3)."""
-    covered = draft.tides[seat]
+    covered_tide = draft.tides[seat]
     draft.tides = _replace_at(draft.tides, seat, tide)
     draft.hanging = hanging
-    return TideTaken(seat, tide, covered)
+    return TideTaken(seat, tide, covered_tide)
 
 
 def _lose_rings(draft: Position) -> Iterator[Event]:

@@ -166,8 +166,8 @@ def _end_turn(draft: Position, event: Event) -> Iterable[Event]:
     seat = _pass_turn(draft)
     yield event
     while not (draft.cards[seat] or any(draft.swimmers[seat])):
-        skipped, seat = seat, _pass_turn(draft)
-        yield TurnSkipped(skipped)
+        previous, seat = seat, _pass_turn(draft)
+        yield TurnSkipped(previous)
 
 
 def _pass_turn(draft: Position) -> Seat:

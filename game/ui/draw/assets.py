@@ -192,8 +192,8 @@ class Raster(NamedTuple):
         if view is None:
             return pygame.Rect(0, 0, *self.size)
         left, top = (view.x - self.view.x) * self.scale, (view.y - self.view.y) * self.scale
-        seen = pygame.Rect(round(left), round(top), round(view.w * self.scale), round(view.h * self.scale))
-        return seen.clip((0, 0, *self.size))
+        visible = pygame.Rect(round(left), round(top), round(view.w * self.scale), round(view.h * self.scale))
+        return visible.clip((0, 0, *self.size))
 
 
 def _both_sizes(x: float, y: float, w: float, h: float, scale: float) -> tuple[Raster, Raster]:
@@ -285,13 +285,13 @@ class FirstFrameAssets(PrerasterisedAssets):
     can_enlarge = True
 
 
-def _excess(seen: pygame.Rect, size: tuple[int, int]) -> tuple[int, int]:
+def _excess(visible: pygame.Rect, size: tuple[int, int]) -> tuple[int, int]:
     """Returns how many px the part exceeds the size, across and down."""
-    return seen.w - size[0], seen.h - size[1]
+    return visible.w - size[0], visible.h - size[1]
 
 
-def _crop(master: pygame.Surface, seen: pygame.Rect, size: tuple[int, int]) -> pygame.Surface:
+def _crop(master: pygame.Surface, visible: pygame.Rect, size: tuple[int, int]) -> pygame.Surface:
     """Crops or scales a part of a raster to that size: scaling by a px or two would leave a grid."""
-    if min(_excess(seen, size)) >= 0 and max(_excess(seen, size)) <= _CROP_LIMIT:
-        return master.subsurface((*seen.topleft, *size))
-    return scale_surface(master.subsurface(seen), *size)
+    if min(_excess(visible, size)) >= 0 and max(_excess(visible, size)) <= _CROP_LIMIT:
+        return master.subsurface((*visible.topleft, *size))
+    return scale_surface(master.subsurface(visible), *size)

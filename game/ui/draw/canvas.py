@@ -143,7 +143,7 @@ class Canvas:
         calls = self._display_list.calls
         drawn_calls = ((part, calls[i]) for part, places, _ in self._bands for i in places)
         clipped = (part.clip(call.rect) for part, call in drawn_calls if call.hides == hide)
-        return sum(seen.w * seen.h for seen in clipped)
+        return sum(rect.w * rect.h for rect in clipped)
 
 
 def differing_rects(one: Sequence[Item], other: Sequence[Item]) -> list[pygame.Rect]:
@@ -178,8 +178,8 @@ def _diff(before: _DisplayList, items: Sequence[Item]) -> tuple[_DisplayList, li
         was, order = _index_by_item(before.items), _index_by_item(items)
         calls = [_draw_call(item) if (place := was.get(item)) is None else before.calls[place] for item in items]
         now = _DisplayList(list(items), calls, [call.rect for call in calls])
-        leaving, come = _reordered_indices(was, order)
-        return now, [*(before.rects[i] for i in leaving), *(now.rects[i] for i in come)]
+        leaving, coming = _reordered_indices(was, order)
+        return now, [*(before.rects[i] for i in leaving), *(now.rects[i] for i in coming)]
     calls, rects = before.calls.copy(), before.rects.copy()
     for i in places:
         calls[i] = _draw_call(items[i])

@@ -105,11 +105,14 @@ def zoom_in(picture: pygame.Surface, progress: float, left: int, right: int, tar
     size = START_SCALE + (1 - START_SCALE) * progress
     first, last = (max(0, min(w, round(w / 2 + (x - w / 2) / size))) for x in (left, right))
     sheet, margin = target.subsurface((left, 0, right - left, h)), round(h * (1 - size) / 2)
-    seen = sheet.subsurface((0, margin, right - left, h - 2 * margin))
+    visible = sheet.subsurface((0, margin, right - left, h - 2 * margin))
     bring = pygame.transform.smoothscale if w * h <= SMOOTH_PX else pygame.transform.scale
-    bring(picture.subsurface((first, 0, last - first, h)), seen.get_size(), seen)
-    for row, beyond in ((0, (0, 0)), (seen.get_height() - 1, (0, h - margin))):  # repeat the last row into the margin
-        end = seen.subsurface((0, row, right - left, 1))
+    bring(picture.subsurface((first, 0, last - first, h)), visible.get_size(), visible)
+    for row, beyond in (
+        (0, (0, 0)),
+        (visible.get_height() - 1, (0, h - margin)),
+    ):  # repeat the last row into the margin
+        end = visible.subsurface((0, row, right - left, 1))
         sheet.blit(pygame.transform.scale(end, (right - left, margin)), beyond)
     sheet.fill(mix(WHITE, NAVY, START_DARKNESS * (1 - progress)), special_flags=pygame.BLEND_RGB_MULT)
     return Item(sheet, left, 0)

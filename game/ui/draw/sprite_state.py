@@ -113,8 +113,8 @@ class Heights:
         """Returns the bounding box of a piece, without shadow, gold frame or drops."""
         w, h = sprite.w, sprite.w * self.ratio(sprite.look)
         if sprite.angle:
-            across, along = abs(cos(radians(sprite.angle))), abs(sin(radians(sprite.angle)))
-            w, h = w * across + h * along, w * along + h * across
+            across, length = abs(cos(radians(sprite.angle))), abs(sin(radians(sprite.angle)))
+            w, h = w * across + h * length, w * length + h * across
         return Box.from_center(sprite.x, sprite.y, w, h)
 
     def bottom_anchored(self, look: str, x: float, foot: float, w: float, z: int, lift: float = 8.0) -> SpriteState:

@@ -125,8 +125,8 @@ def button_label(button: str, tr: Callable[[str], str]) -> str:
     """Returns the label of a button for players, or its name in words."""
     device, _, rest = button.partition(" ")
     if rest and device in ("pad", "mouse"):
-        what = tr("Gamepad") if device == "pad" else tr("Mouse")
-        return label_with_value(what, _button_words(tr).get(rest, rest.upper()), tr)
+        device_name = tr("Gamepad") if device == "pad" else tr("Mouse")
+        return label_with_value(device_name, _button_words(tr).get(rest, rest.upper()), tr)
     return "+".join(_button_words(tr).get(part) or _KEY_CHARACTERS.get(part, part.upper()) for part in _parts(button))
 
 

@@ -153,15 +153,15 @@ def rows_of(controls: Sequence[Piece]) -> list[list[Piece]]:
     Low controls make the rows. A high one beside several of them belongs to the one at its centre.
     """
     by_height = sorted(controls, key=lambda control: (control.box.h, control.box.y, control.box.x))
-    alike = [list(some) for _, some in groupby(by_height, key=lambda control: (control.box.h, control.box.y))]
+    alike = [list(group) for _, group in groupby(by_height, key=lambda control: (control.box.h, control.box.y))]
     rows: list[list[list[Piece]]] = []
-    for some in alike:
-        box = some[0].box
+    for group in alike:
+        box = group[0].box
         same_row = [row for row in rows if all(_side_by_side(box, others[0].box) for others in row)]
         if same_row:
-            min(same_row, key=lambda row, middle=box.center.y: abs(_height(row) - middle)).append(some)
+            min(same_row, key=lambda row, middle=box.center.y: abs(_height(row) - middle)).append(group)
         else:
-            rows.append([some])
+            rows.append([group])
     return [sorted(chain(*row), key=lambda control: control.box.center.x) for row in sorted(rows, key=_height)]
 
 

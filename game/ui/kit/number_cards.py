@@ -72,14 +72,14 @@ def card_in_state(card: pygame.Surface, rest: list[str], corner: float) -> pygam
 def _frame_card(card: pygame.Surface, corner: float) -> pygame.Surface:
     """Returns the card in the gold frame that marks focus or choice."""
     w, h = card.get_size()
-    out, line, glow = max(3, round(w * FRAME)), max(4, round(w * LINE)), round(w * GLOW)
-    sheet = clear_surface(w + 2 * (out + glow), h + 2 * (out + glow))
+    margin, line, glow = max(3, round(w * FRAME)), max(4, round(w * LINE)), round(w * GLOW)
+    sheet = clear_surface(w + 2 * (margin + glow), h + 2 * (margin + glow))
     for step in range(GLOWS):
         grow = round(glow * (1 - step / GLOWS))
         ring = rounded_rect(w + 2 * grow, h + 2 * grow, round(w * GLOW_CORNER) + grow, GOLD)
         blit_centred(sheet, fade_surface(ring, GLOW), sheet.get_width() / 2, sheet.get_height() / 2)
-    blit_at(sheet, card, out + glow, out + glow)
-    blit_at(sheet, rounded_rect(w + 2 * out, h + 2 * out, round(w * corner) + out, GOLD, line), glow, glow)
+    blit_at(sheet, card, margin + glow, margin + glow)
+    blit_at(sheet, rounded_rect(w + 2 * margin, h + 2 * margin, round(w * corner) + margin, GOLD, line), glow, glow)
     return sheet
 
 

@@ -122,8 +122,8 @@ class DiscSkin:
         cells = [_disc(row.spoken_name(cell, self._tr), cell, row.caption, align) for cell in row.cells]
         if free := COLUMNS - sum(shares):
             cells, shares = [*cells, Fixed()], [*shares, free]
-        about = Row(Fixed(_sign(row), ICON), self._words(row), gap=DISC / 4)
-        return Fixed(Row(about, Fixed(Row(*cells, shares=shares), DISCS_W)), ROW_W)
+        description = Row(Fixed(_sign(row), ICON), self._words(row), gap=DISC / 4)
+        return Fixed(Row(description, Fixed(Row(*cells, shares=shares), DISCS_W)), ROW_W)
 
     def _words(self, row: FormRow) -> Node:
         """Returns the row's words with as many lines as large text needs."""

@@ -186,9 +186,9 @@ class Podium:
     @property
     def _step(self) -> float:
         """Vertical distance of rings; smaller where the highest stack would not fit."""
-        over = self.ring * CROWN * HEIGHTS.ratio("crown") if self.has_crown else 0.0
+        overhang = self.ring * CROWN * HEIGHTS.ratio("crown") if self.has_crown else 0.0
         gaps = self._gap * max(stand.gaps_below(stand.height) for stand in self.stacks)
-        room = self.box.h - self.ring * (SHEPHERD * HEIGHTS.ratio("shepherd") + RING_HEIGHT) - over - gaps
+        room = self.box.h - self.ring * (SHEPHERD * HEIGHTS.ratio("shepherd") + RING_HEIGHT) - overhang - gaps
         return min(self.ring * RING_PITCH, room / max(1, self.tallest))
 
 

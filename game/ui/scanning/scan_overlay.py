@@ -92,16 +92,16 @@ def _bar(row: Box, sprites: Sprites, screen: Screen, is_offered: bool) -> list[I
 
 def frame_box(box: Box, screen: Screen) -> Box:
     """Returns the inside of a frame in screen px; all its sides stay within the window."""
-    around = screen.box(box.inflate(FRAME_GAP))
-    out = frame_width(around.w, around.h, screen.px(LINE))
-    x, y = max(out, around.x), max(out, around.y)
-    right, bottom = min(screen.width - out, around.right), min(screen.height - out, around.bottom)
+    frame = screen.box(box.inflate(FRAME_GAP))
+    line = frame_width(frame.w, frame.h, screen.px(LINE))
+    x, y = max(line, frame.x), max(line, frame.y)
+    right, bottom = min(screen.width - line, frame.right), min(screen.height - line, frame.bottom)
     return Box(x, y, max(1.0, right - x), max(1.0, bottom - y))
 
 
 def _frame(box: Box, sprites: Sprites, screen: Screen) -> list[Item]:
-    around = frame_box(box, screen)
-    return [center_surface(sprites.focus_frame(around.w, around.h, screen.px(CORNER), screen.px(LINE)), around)]
+    frame = frame_box(box, screen)
+    return [center_surface(sprites.focus_frame(frame.w, frame.h, screen.px(CORNER), screen.px(LINE)), frame)]
 
 
 def _dimming_overlays(box: Box, sprites: Sprites, screen: Screen) -> list[Item]:

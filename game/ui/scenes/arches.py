@@ -106,12 +106,12 @@ _PLANS = {
 }
 
 
-def arches(screen: Screen, shown: Sequence[int]) -> dict[int, Arch]:
+def arches(screen: Screen, visible_seats: Sequence[int]) -> dict[int, Arch]:
     """Returns the arches by number, in one centred row, or two on a narrow screen."""
     plan, (left, top, *_), found = _PLANS[screen.shape], screen.design.drawing, dict[int, Arch]()
-    boxes, across = _boxes(screen, plan), ceil(len(shown) / len(plan.tops))
+    boxes, across = _boxes(screen, plan), ceil(len(visible_seats) / len(plan.tops))
     for row, y in enumerate(plan.tops):
-        numbers = shown[row * across : (row + 1) * across]
+        numbers = visible_seats[row * across : (row + 1) * across]
         for number, x in zip(numbers, even_centers(len(numbers), plan.pitch, screen.base[0] / 2), strict=True):
             found[number] = Arch(**flatten(Group(boxes, left + x, top + y), screen.u, Box))
     return found

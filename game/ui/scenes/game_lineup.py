@@ -173,9 +173,9 @@ class LineupControl(Control):
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         slip = Banner(self.box, FRAME, lift=LIFT * (PRESSED if pressed else 1.0))
-        framed = focus_frame_items(sprites, screen, self.box, CORNER_RADIUS * self.box.h) if focused else []
+        frame = focus_frame_items(sprites, screen, self.box, CORNER_RADIUS * self.box.h) if focused else []
         states = flatten(self._tree(screen.design.box(self.box)), screen.u, SpriteState)
-        return [*slip.items(sprites, screen), *framed, *Cutouts([*states.values()]).items(sprites, screen)]
+        return [*slip.items(sprites, screen), *frame, *Cutouts([*states.values()]).items(sprites, screen)]
 
     def _tree(self, box: Box) -> Group:
         seats = self.lineup.seats
@@ -191,10 +191,10 @@ class LineupControl(Control):
         }
 
     def _strength(self, number: int) -> float:
-        back = self.lineup.stepping_back
-        if number not in back:
+        stepping_back = self.lineup.stepping_back
+        if number not in stepping_back:
             return 1.0
-        share = min(1.0, max(0.0, self.seconds / STEP_SECONDS - back.index(number)))
+        share = min(1.0, max(0.0, self.seconds / STEP_SECONDS - stepping_back.index(number)))
         return 1 - (1 - DIM) * share
 
 

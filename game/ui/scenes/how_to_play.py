@@ -100,9 +100,9 @@ class HowToPlayScene(Scene):
         self.place_widgets(screen, Row(Row(back, *discs, gap=CORNER_GAP), words, after, gap=APART), self._inner)
         self.controls.append(close)
         if not discs:
-            out = screen.design.box(way_out)
+            exit_box = screen.design.box(way_out)
             side = screen.design.control_size(CORNER_DISC)
-            self.controls += [make(screen.box(out._replace(x=out.x - side - CORNER_GAP))) for make in aloud]
+            self.controls += [make(screen.box(exit_box._replace(x=exit_box.x - side - CORNER_GAP))) for make in aloud]
 
     def _dots(self) -> Node:
         """Returns a dot for each page, gold up to this one."""
@@ -150,14 +150,14 @@ class HowToPlayScene(Scene):
         sprites, screen, strip = self.app.sprites, self.app.screen, self._strip
         paper = [item.move(0, round(strip.y)) for item in sprites.paper_sheet(round(strip.w), round(strip.h))]
         table = self._stage.items(self._director.pose)
-        over = Cutouts([*self._counts(), *self._hand()])
+        overlay = Cutouts([*self._counts(), *self._hand()])
         return [
             *table,
             *self._sign_items(),
             *paper,
             *self.part_items(),
             *self.control_items(),
-            *(over.items(sprites, screen) if self.is_top else ()),
+            *(overlay.items(sprites, screen) if self.is_top else ()),
         ]
 
     def _sign_items(self) -> list[Item]:

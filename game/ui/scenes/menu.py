@@ -175,10 +175,10 @@ class MenuScene(Scene):
         under = Cutouts([SpriteState("ripples", main.center.x, main.center.y + RIPPLES_DOWN * k, RIPPLES * k, 0)])
         hand = beckoning(main, self.app.motion.moment(self._seconds))
         waiting = () if self._pictures or not self._saved else (plan.shepherd for plan in self._saved.seats)
-        over = Cutouts([*heads_beside(main, tuple(waiting), screen), hand])
+        overlay = Cutouts([*heads_beside(main, tuple(waiting), screen), hand])
         told = [] if self.shows_table else self.part_items()
         items = [*under.items(self.app.sprites, screen), *told, *self.control_items()]
-        items += over.items(self.app.sprites, screen)
+        items += overlay.items(self.app.sprites, screen)
         below = self._rising and round(DISCS_BELOW * k * (1 - min(1.0, self._seconds / DISCS_RISE)) ** 3)
         return [item._replace(y=item.y + below) for item in items] if below else items
 

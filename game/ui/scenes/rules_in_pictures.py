@@ -178,13 +178,13 @@ class RulesInPictures:
 
     def _content(self) -> Node:
         """Returns title and pictures with their words."""
-        screen, told = self._app.screen, self.kind.how_to(self._app.words.tr)
+        screen, how_to = self._app.screen, self.kind.how_to(self._app.words.tr)
         pictures = [
             Column(
-                Fit(partial(self._picture, number, one.scene, len(told)), *PICTURE),
+                Fit(partial(self._picture, number, one.scene, len(how_to)), *PICTURE),
                 leaf(partial(_words, one.words), h=WORDS, letters=MIN_TEXT, lines=LINES),
             )
-            for number, one in enumerate(told)
+            for number, one in enumerate(how_to)
         ]
         return Column(Fixed(self._head(), h=HEAD), Grid(pictures, COLUMNS[screen.shape], CORNER_GAP), gap=UNDER_HEAD)
 

@@ -123,8 +123,8 @@ class SeatsScene(Scene):
 
     def _ways_disc(self, box: Box) -> list[Control]:
         choose = self.opener(GameOptionsScene, self._kind, self.options)
-        offered = available_options(self.app, self._kind)
-        return [DiscButton(self.tr("Ways to play"), box, "rules", choose)] if offered else []
+        options = available_options(self.app, self._kind)
+        return [DiscButton(self.tr("Ways to play"), box, "rules", choose)] if options else []
 
     def _phones_disc(self, box: Box) -> Control:
         return DiscButton(self.tr("Phones"), box, "phone", self.opener(JoinScene, self._berths, self._dealing))

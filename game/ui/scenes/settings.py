@@ -66,8 +66,8 @@ class SettingsScene(Dialog):
 
     def arrange(self, screen: Screen) -> None:
         super().arrange(screen)
-        (about,) = corner_discs(screen, 1, "right")
-        self.controls.append(DiscButton(self.tr("About the game"), about, "rules", self.opener(AboutScene)))
+        (about_box,) = corner_discs(screen, 1, "right")
+        self.controls.append(DiscButton(self.tr("About the game"), about_box, "rules", self.opener(AboutScene)))
 
     def content(self, screen: Screen) -> Node:
         pages = self._pages()
@@ -96,9 +96,9 @@ class SettingsScene(Dialog):
         picture = SettingsPage(tr("Picture"), "eye", (self._motion(), self._text_size(), self._contrast(), *quality))
         phones = (self._away_row(),) if self.app.phones.is_allowed else ()
         game = (self._thinking(), self._reading(), *phones)
-        engine, how = self.app.sound.speech.engine, tr("Pace and volume")
-        how = label_with_value(how, engine, tr) if engine else how
-        speaking = () if kiosk else (self._opens(VoiceScene, "voice", tr("Speaking"), how),)
+        engine, description = self.app.sound.speech.engine, tr("Pace and volume")
+        description = label_with_value(description, engine, tr) if engine else description
+        speaking = () if kiosk else (self._opens(VoiceScene, "voice", tr("Speaking"), description),)
         patience = (self._patience(kiosk.idle.ask_after),) if kiosk else ()
         aids = SettingsPage(tr("Help"), "hint", (self._hints(), self._memory(), self._captions(), *patience, *speaking))
         if kiosk is None:
@@ -311,9 +311,9 @@ class SettingsScene(Dialog):
         return FormRow(words, (opens,), icon, caption)
 
     def _level(self, icon: str, words: str, names: tuple[str, str], setting: str, caption: str) -> FormRow:
-        level, put = getattr(self.app.settings, setting), partial(self._apply, setting)
-        pips = FormCell(share=2, make=lambda box: Pips(words, box, level, LEVELS, put))
-        return FormRow(words, value_stepper(pips, level, LEVELS, put, names), icon, caption)
+        level, apply = getattr(self.app.settings, setting), partial(self._apply, setting)
+        pips = FormCell(share=2, make=lambda box: Pips(words, box, level, LEVELS, apply))
+        return FormRow(words, value_stepper(pips, level, LEVELS, apply, names), icon, caption)
 
     def _choice(
         self, icon: str, words: str, setting: str, options: Mapping[Any, Option], chosen: str | None = None

@@ -41,11 +41,11 @@ class FallbackWindow:
 
     def look(self) -> None:
         """Draws the newest picture, and draws it again after the window was covered."""
-        seen = self._written_at, self._window.surface.get_size()
+        signature = self._written_at, self._window.surface.get_size()
         was_covered = bool(pygame.event.get((pygame.WINDOWEXPOSED, pygame.VIDEOEXPOSE)))
         pygame.event.clear()
-        if seen != self._last_frame:
-            self._last_frame = seen
+        if signature != self._last_frame:
+            self._last_frame = signature
             if not draw_last_picture(self._window.surface, self._path):
                 FirstFrame(Settings()).draw(self._window.surface)
         elif not was_covered:

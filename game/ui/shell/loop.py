@@ -49,21 +49,21 @@ def pauses(app: App, read: Read, attend: Attend, clock: Callable[[], float] = ti
     A poll without input and without a due tick does nothing else.
     """
     now = wake = asked = clock()
-    passed, pace = 0.0, app.frame_rate_mode
+    elapsed, pace = 0.0, app.frame_rate_mode
     while app.is_running:
         is_there = now - asked < PRESENT
         pause = QUICK if is_there else PAUSES.get(pace, CALM)
         wake = max(wake + pause, clock())
         yield max(0.0, wake - clock())
         before, now = now, clock()
-        passed += now - before
+        elapsed += now - before
         intents = [*read(now - before), *app.poll_readers()]
         if intents:
             asked = now
         due = 1 / max(pace, FrameRateMode.STILL if is_there else pace)
-        if intents or passed > due - QUICK / 2:
-            passed = min(passed, LONGEST if intents else max(LONGEST, due))
+        if intents or elapsed > due - QUICK / 2:
+            elapsed = min(elapsed, LONGEST if intents else max(LONGEST, due))
             with hold_gil():
-                attend(passed, intents)
-                app.tick_safely(passed, intents)
-            passed, pace = 0.0, app.frame_rate_mode
+                attend(elapsed, intents)
+                app.tick_safely(elapsed, intents)
+            elapsed, pace = 0.0, app.frame_rate_mode

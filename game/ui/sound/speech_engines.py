@@ -112,8 +112,8 @@ def _run(*command: str, heard_for: float = 0.0, variables: Mapping[str, str] | N
 
 def _by_espeak(wish: SpeechRequest) -> bytes:
     """Speaks by espeak-ng, which has all six languages and takes about 15 ms a sentence."""
-    how = "-v", wish.language, "-s", str(wish.words_a_minute)
-    return _as_wav(_run("espeak-ng", "--stdout", *how, "--", wish.sentence)[WAV_HEADER:])
+    options = "-v", wish.language, "-s", str(wish.words_a_minute)
+    return _as_wav(_run("espeak-ng", "--stdout", *options, "--", wish.sentence)[WAV_HEADER:])
 
 
 def _as_wav(samples: bytes) -> bytes:
@@ -146,8 +146,8 @@ def _by_macos(wish: SpeechRequest) -> bytes:
     voice = _macos_voices().get(wish.language)
     with TemporaryDirectory() as folder:
         file = Path(folder) / "said.wav"
-        how = "-r", str(wish.words_a_minute), "--file-format=WAVE", f"--data-format=LEI16@{ESPEAK_RATE}"
-        _run("say", *(("-v", voice) if voice else ()), *how, "-o", str(file), wish.sentence)
+        options = "-r", str(wish.words_a_minute), "--file-format=WAVE", f"--data-format=LEI16@{ESPEAK_RATE}"
+        _run("say", *(("-v", voice) if voice else ()), *options, "-o", str(file), wish.sentence)
         return file.read_bytes()
 
 

@@ -235,13 +235,13 @@ class TableScene(Scene):
         if self._ownership.is_held_by(intent):
             self._handle_peek(intent)
             return
-        dropped = self._dragging.handle(self.controls, intent)
+        drop = self._dragging.handle(self.controls, intent)
         is_beside = isinstance(intent, Release) and not self.hands.holds_any(intent.pointer)
         super().handle(intent)
         if not self.is_top:
             return
-        if dropped:
-            self._drop(dropped)
+        if drop:
+            self._drop(drop)
         elif is_beside:
             self._press_beside()
         if isinstance(intent, Press) and not self.hands.holds_any(intent.pointer):

@@ -318,13 +318,13 @@ class Table:
         secret = [piece for piece, sprite in pose.items() if sprite.owner not in (None, viewer)]
         if not secret:
             return pose
-        seen = dict(pose)
+        visible = dict(pose)
         for piece in secret:
             if self.kind.catalogue.has_back(pose[piece].look):
-                seen[piece] = structs.replace(pose[piece], turn=0.0)
+                visible[piece] = structs.replace(pose[piece], turn=0.0)
             else:
-                del seen[piece]
-        return seen
+                del visible[piece]
+        return visible
 
     def _backdrop(self) -> Backdrop:
         return self.kind.backdrop(self.seen, self.screen)

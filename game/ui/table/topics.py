@@ -81,11 +81,11 @@ class TableTopics(Narration):
             yield self._topic("reasons", self._reasons(own, viewer))
 
     def _topic(
-        self, what: Subject, sentences: Iterable[Phrase | str], name: str = "", seat: Seat | None = None
+        self, subject: Subject, sentences: Iterable[Phrase | str], name: str = "", seat: Seat | None = None
     ) -> Topic:
-        translate, more = self._app.words.translate, self._table.kind.says_more(self._seen, what, seat)
+        translate, more = self._app.words.translate, self._table.kind.says_more(self._seen, subject, seat)
         texts = (translate(one) if isinstance(one, Phrase) else one for one in (*sentences, *more))
-        return Topic(what, seat, name or translate(NAMES[what]), tuple(texts))
+        return Topic(subject, seat, name or translate(NAMES[subject]), tuple(texts))
 
     def _seat(self, seat: Seat, public: HandView, viewer: Seat | None) -> Topic:
         signs = [sign.name for seat_view in public.seats if seat_view.seat == seat for sign in seat_view.stats]

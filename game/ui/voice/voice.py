@@ -186,29 +186,29 @@ class Voice:
             yield ", ".join(filter(None, (roles.get(item.role, ""), item.shortcut)))
             yield item.effect
 
-    def _review(self, what: ReviewSubject) -> None:
+    def _review(self, subject: ReviewSubject) -> None:
         """Speaks the requested information and interrupts everything else."""
         description, words = self._description, self._app.words
         focusable = [item.id for item in description.items if item.can_focus]
         sentences: Sequence[str] = ()
-        if what in ("seat", "scores"):
+        if subject in ("seat", "scores"):
             self._tones.play(tones_of(description))
-        match what:
+        match subject:
             case "again":
                 sentences = self._last_sentences
             case "back" | "on":
                 last = max(0, len(description.log) - 1)
-                self._line = min(last, max(0, self._line + (1 if what == "on" else -1)))
+                self._line = min(last, max(0, self._line + (1 if subject == "on" else -1)))
                 sentences = description.log[self._line : self._line + 1]
             case "first" | "final":
-                self._requests += [FocusOn(focusable[0 if what == "first" else -1])] if focusable else []
+                self._requests += [FocusOn(focusable[0 if subject == "first" else -1])] if focusable else []
                 return
             case "keys":
                 names = action_names(words.translate)
                 sentences = [f"{self._keys_of(action)}: {names[action]}" for action in names if self._keys_of(action)]
             case _:
                 sentences = [
-                    word for topic in description.topics_about(what) for word in (topic.name, *topic.sentences)
+                    word for topic in description.topics_about(subject) for word in (topic.name, *topic.sentences)
                 ]
         self._say(sentences or [words.tr("Nothing to be said of that.")], interrupts=True)
 

@@ -140,8 +140,8 @@ def raised(screen: Screen, box: Box, focused: float, pressed: bool) -> Box:
 
 def focus_frame_items(sprites: Sprites, screen: Screen, box: Box, radius: float) -> list[Item]:
     """Returns the gold focus frame round a box."""
-    around = screen.box(screen.design.box(box).inflate(FRAME_GAP))
-    return [center_surface(sprites.focus_frame(around.w, around.h, radius + box.x - around.x), box)]
+    frame = screen.box(screen.design.box(box).inflate(FRAME_GAP))
+    return [center_surface(sprites.focus_frame(frame.w, frame.h, radius + box.x - frame.x), box)]
 
 
 class DiscButton(Control):
@@ -181,11 +181,11 @@ class DiscButton(Control):
         """Returns the disc: lifted and framed when focused, pushed in when pressed, faded when disabled."""
         if not (self.is_seen or pressed):
             return focus_frame_items(sprites, screen, self.box, self.box.w / 2) if focused else []
-        seen = raised(screen, self.box, focused, pressed)
+        box = raised(screen, self.box, focused, pressed)
         faces = [sprites.disc(self.icon, self.box.w, self.kind, pressed), *self._figures(sprites)]
-        items = [center_surface(face if self.enabled else sprites.fade(face, DISABLED_OPACITY), seen) for face in faces]
+        items = [center_surface(face if self.enabled else sprites.fade(face, DISABLED_OPACITY), box) for face in faces]
         if focused:
-            items += focus_frame_items(sprites, screen, seen, seen.w / 2)
+            items += focus_frame_items(sprites, screen, box, box.w / 2)
         return items + [item for label in self._labels for item in label.items(sprites, screen)]
 
     def labels(self) -> Sequence[Label]:
@@ -216,8 +216,8 @@ class OptionDisc(DiscButton):
         items = super().items(sprites, screen, focused, pressed)
         if not self.chosen:
             return items
-        seen, side = raised(screen, self.box, focused, pressed), self.box.w * TICK
-        corner = Box(seen.right - side, seen.bottom - side, side, side)
+        box, side = raised(screen, self.box, focused, pressed), self.box.w * TICK
+        corner = Box(box.right - side, box.bottom - side, side, side)
         return [*items, center_surface(sprites.disc("check", side), corner)]
 
 

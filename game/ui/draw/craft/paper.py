@@ -121,12 +121,12 @@ def _restore_loss(surface: pygame.Surface, lost: int) -> None:
     """Adds `lost` 255ths to every value, a band at a time, because allocating a whole copy is slow."""
     w, h = surface.get_size()
     rows = min(h, max(1, _BAND // w))
-    back = clear_surface(w, rows) if has_pixel_alpha(surface) else opaque_surface(w, rows)
+    lost_pixels = clear_surface(w, rows) if has_pixel_alpha(surface) else opaque_surface(w, rows)
     for y in range(0, h, rows):
         band = surface.subsurface((0, y, w, min(rows, h - y)))
-        back.fill((lost + 1,) * 4)  # a 255th of it rounds down
-        back.blit(band, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        band.blit(back, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
+        lost_pixels.fill((lost + 1,) * 4)  # a 255th of it rounds down
+        lost_pixels.blit(band, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        band.blit(lost_pixels, (0, 0), special_flags=pygame.BLEND_RGBA_ADD)
 
 
 @lru_cache(maxsize=4096)
@@ -151,9 +151,9 @@ def fill_gradient(sheet: pygame.Surface, h: int, top: Colour, bottom: Colour) ->
     last = column.get_height() - 1
     for y in range(last + 1):
         column.set_at((0, y), mix(top, bottom, y / last))
-    seen = sheet.subsurface((0, 0, sheet.get_width(), min(h, sheet.get_height())))
-    rows = scale_surface(column, 1, h).subsurface((0, 0, 1, seen.get_height()))
-    pygame.transform.scale(rows, seen.get_size(), seen)  # in place: a copy would be as large as half the screen
+    visible = sheet.subsurface((0, 0, sheet.get_width(), min(h, sheet.get_height())))
+    rows = scale_surface(column, 1, h).subsurface((0, 0, 1, visible.get_height()))
+    pygame.transform.scale(rows, visible.get_size(), visible)  # in place: a copy would be as large as half the screen
 
 
 def cut_from_sheet(card: pygame.Surface, paper: pygame.Surface) -> pygame.Surface:

@@ -42,8 +42,8 @@ class RenderedBackdrop(NamedTuple):
     @property
     def px(self) -> int:
         """Area in px."""
-        still = [*self.sky, *(row for sheet in self.sheets for row in sheet.body)]
-        return sum(row.px for row in still) + sum(sheet.crest.px for sheet in self.sheets)
+        still_sheets = [*self.sky, *(row for sheet in self.sheets for row in sheet.body)]
+        return sum(row.px for row in still_sheets) + sum(sheet.crest.px for sheet in self.sheets)
 
 
 class _LightChange(NamedTuple):
@@ -113,10 +113,10 @@ class Scenery:
             return wanted_backdrop
         last = self._shown_before | self._shown
         others = (apply_quality(backdrop, quality) for quality in QUALITY_LEVELS.values())
-        seen = next((other for other in others if other in last and other in self._cache), wanted_backdrop)
-        if seen != wanted_backdrop:
+        shown = next((other for other in others if other in last and other in self._cache), wanted_backdrop)
+        if shown != wanted_backdrop:
             self._submit(wanted_backdrop, Urgency.NOW)
-        return wanted_backdrop if wanted_backdrop in self._cache else seen
+        return wanted_backdrop if wanted_backdrop in self._cache else shown
 
     def transition_layers(self, old: Backdrop, new: Backdrop, share: float, seconds: float) -> list[Layer]:
         """Returns the layers of one backdrop changing into another, `share` of the way.
@@ -279,8 +279,8 @@ def _pass_seas(
         (progress * (height - old), 0.0) if sinks else (progress * max(0, new - old), (1 - progress) * (height - new))
     )
     skies = [[layer for layer in layers if layer.z == SKY] for layers in (going, coming)]
-    moved = (_move_down(layer, round(dy)) for water, dy in zip(waters, down, strict=True) for layer in water)
-    return [*dissolve.layers(skies[0], skies[1], light), *moved]
+    moved_layers = (_move_down(layer, round(dy)) for water, dy in zip(waters, down, strict=True) for layer in water)
+    return [*dissolve.layers(skies[0], skies[1], light), *moved_layers]
 
 
 def _slide_seas(change: _LightChange, going: Sequence[Layer], coming: Sequence[Layer], share: float) -> list[Layer]:

@@ -153,12 +153,16 @@ def _profile(swells: Sequence[Swell], left: int, right: int, step: int) -> tuple
     for swell in swells:
         heights, rims = _curve(max(1, round(swell.w)), step)
         first = round((swell.x - left) / step) - len(heights) // 2
-        seen = slice(max(0, first), max(0, first + len(heights)))
-        skipped = seen.start - first
+        visible = slice(max(0, first), max(0, first + len(heights)))
+        skipped_samples = visible.start - first
         if swell.up:
-            up[seen] = [at + swell.up * part for at, part in zip(up[seen], heights[skipped:], strict=False)]
+            up[visible] = [
+                at + swell.up * part for at, part in zip(up[visible], heights[skipped_samples:], strict=False)
+            ]
         if swell.foam:
-            foam[seen] = [at + swell.foam * part for at, part in zip(foam[seen], rims[skipped:], strict=False)]
+            foam[visible] = [
+                at + swell.foam * part for at, part in zip(foam[visible], rims[skipped_samples:], strict=False)
+            ]
     return list(map(round, up)), list(map(round, foam))
 
 

@@ -51,9 +51,9 @@ def _subjects(seen: SaltSeen, pose: Pose) -> Iterator[tuple[str, int, Phrase, Bo
         yield from ((CALL, seat, words, box_of(pose[of])) for of in (f"bell:{seat}", f"anchor:{seat}") if of in pose)
 
 
-def _concerns(what: str, number: int, event: salt.Event) -> bool:
+def _concerns(subject: str, number: int, event: salt.Event) -> bool:
     """Returns whether the event changed the subject of the question."""
-    match what, event:
+    match subject, event:
         case ("pile", salt.RoundStarted()) | ("call", salt.StopCalled() | salt.LastChanceCalled()):
             return True
         case "pile", salt.DiscardTaken(pile=pile) | salt.CardKept(pile=pile) | salt.PileCardTaken(pile=pile):

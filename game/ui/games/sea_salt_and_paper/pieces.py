@@ -191,9 +191,9 @@ def _backs(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     sheet = clear_surface(w, round(w * height_of("backs")))
     back = shop.add_grain(shop.drawing("back_salt", card))
     for number in range(count):
-        out = number - (count - 1) / 2
-        x, y = w / 2 + out * card * 0.36, w * height_of("backs") / 2 + (abs(out) - 1) * card * _DROP
-        blit_with_shadow(sheet, rotate_surface(back, -11 * out), x, y, card * _DROP)
+        offset = number - (count - 1) / 2
+        x, y = w / 2 + offset * card * 0.36, w * height_of("backs") / 2 + (abs(offset) - 1) * card * _DROP
+        blit_with_shadow(sheet, rotate_surface(back, -11 * offset), x, y, card * _DROP)
     return sheet
 
 

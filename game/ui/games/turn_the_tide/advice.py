@@ -49,9 +49,9 @@ def proposals(prospects: Sequence[CardProspect], advised: Advised) -> tuple[Prop
     Args:
         prospects: the best one first.
     """
-    why = reason(prospects)
+    why_best = reason(prospects)
     in_order = sorted(prospects, key=lambda prospect: prospect.card)
-    return tuple(_proposal(prospect, why if prospect is prospects[0] else None, advised) for prospect in in_order)
+    return tuple(_proposal(prospect, why_best if prospect is prospects[0] else None, advised) for prospect in in_order)
 
 
 def reason(prospects: Sequence[CardProspect]) -> Reason | None:
@@ -104,9 +104,9 @@ def moves(review: RoundReview | None, advised: Advised) -> tuple[CoachedMove, ..
     """Returns the seat's bids of the last finished round in order, each with the tides that were offered."""
     record = advised.view.history[-1]
     found = {bid.hand_number: bid for bid in review.bids} if review else {}
-    turned = _turning_hand(review) if review else None
+    turning_hand = _turning_hand(review) if review else None
     return tuple(
-        _move(number, card, found.get(number), number == turned, advised)
+        _move(number, card, found.get(number), number == turning_hand, advised)
         for number, bids in enumerate(record.bids)
         if (card := bids[advised.seat]) is not None
     )
@@ -142,9 +142,9 @@ def _turning_hand(review: RoundReview) -> int | None:
 
 def verdict(review: RoundReview, advised: Advised) -> str:
     """Returns the decisive factor of the round: one hand, else the bids, the tides or the cards."""
-    tr, turned = advised.words.tr, _turning_hand(review)
-    if turned is not None:
-        return tr("Hand {number} turned the round.").format(number=turned + 1)
+    tr, turning_hand = advised.words.tr, _turning_hand(review)
+    if turning_hand is not None:
+        return tr("Hand {number} turned the round.").format(number=turning_hand + 1)
     if not review.bids_cost:
         return tr("No bid has cost anything.")
     return advised.words.translate(_decisive_phrase(review))

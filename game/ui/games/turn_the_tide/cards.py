@@ -109,8 +109,8 @@ def _compose_face(shop: Workshop, card: _Card, full: int, w: int) -> pygame.Surf
 
 def _lay_on_plate(sheet: pygame.Surface, numeral: pygame.Surface, colour: Colour, k: float) -> None:
     """Draws a numeral too large for the frame on a plate of its own at the upper left."""
-    edge, around = 6 * k, 15 * k
-    w, h = numeral.get_width() + 2 * around, numeral.get_height() + 2 * around
+    edge, padding = 6 * k, 15 * k
+    w, h = numeral.get_width() + 2 * padding, numeral.get_height() + 2 * padding
     blit_at(sheet, rounded_rect(round(w), round(h), round(20 * k), colour), edge, edge)
     blit_centred(sheet, numeral, edge + w / 2, edge + h / 2)
 

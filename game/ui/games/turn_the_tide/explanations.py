@@ -161,11 +161,11 @@ def lost_rings(app: Client, table: Table, seat: Seat, number: int) -> HandScene:
     lost = hands_lost(played, seat)
 
     def take(hand: int) -> ReplayableHand:
-        why = rule(played, hand, seat, cast)
+        rule_phrase = rule(played, hand, seat, cast)
         is_out = played.out[seat] and hand == lost[-1]
         sign = f"head:{cast[seat]}:splash" if is_out else "ring:lost"
         name = app.words.tr("Ring lost in hand {number}").format(number=hand + 1)
-        return ReplayableHand(number, hand, name, (sign,), app.words.translate(why), seat)
+        return ReplayableHand(number, hand, name, (sign,), app.words.translate(rule_phrase), seat)
 
     return HandScene(app, match, cast, lambda: [take(hand) for hand in lost], f"flag:{cast[seat]}", start=-1)
 

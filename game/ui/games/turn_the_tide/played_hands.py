@@ -43,8 +43,8 @@ def rule(played: PlayedRound, hand: int, seat: Seat, cast: Sequence[str]) -> Phr
     if own.is_out:
         return phrase("{name} had no ring left: out.", name=cast[seat].title())
     if own.wave:
-        out = next(loss.seat for loss in losses if loss.wave == own.wave - 1)
-        return phrase("{name} is out: the next highest pays.", name=cast[out].title())
+        out_seat = next(loss.seat for loss in losses if loss.wave == own.wave - 1)
+        return phrase("{name} is out: the next highest pays.", name=cast[out_seat].title())
     together = sum(loss.wave == 0 for loss in losses)
     return phrase("Both highest waters lose a ring.") if together > 1 else phrase("The highest water loses a ring.")
 

@@ -50,8 +50,8 @@ def _after_reveal(seen: TideSeen, bids: Bids) -> TideSeen:
     """Returns the table after those bids were revealed."""
     view = seen.view
     *_, second, first = sorted(range(view.players), key=lambda seat: bids[seat] or 0)
-    turned = {"bids": (*view.bids, bids), "takers": (*view.takers, (first, second)), "laid": (None,) * view.players}
-    return replace(seen, view=msgspec.structs.replace(view, shown=None, **turned), committed=frozenset())
+    changes = {"bids": (*view.bids, bids), "takers": (*view.takers, (first, second)), "laid": (None,) * view.players}
+    return replace(seen, view=msgspec.structs.replace(view, shown=None, **changes), committed=frozenset())
 
 
 def _splash(kind: AnyTable, seen: TideSeen, screen: Screen) -> list[SpriteState]:

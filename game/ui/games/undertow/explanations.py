@@ -30,15 +30,15 @@ def _subjects(seen: Seen[View], pose: Pose) -> Iterator[tuple[str, int, Phrase, 
                 yield what, seat, words, box_of(pose[piece])
 
 
-def _concerns(what: str, seat: Seat, event: object) -> bool:
+def _concerns(subject: str, seat: Seat, event: object) -> bool:
     """Returns whether the event happened to the seat's swimmers."""
     match event:
         case LifeguardPlayed(saved=saved):
-            return what == SAVED and saved[seat] > 0
+            return subject == SAVED and saved[seat] > 0
         case SharkPlayed(eaten=eaten):
-            return what == LOST and eaten[seat] > 0
+            return subject == LOST and eaten[seat] > 0
         case SwimmersDrifted(seat=drifting, swept_away=swept):
-            return what == LOST and drifting == seat and swept > 0
+            return subject == LOST and drifting == seat and swept > 0
     return False
 
 

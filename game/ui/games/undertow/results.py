@@ -162,9 +162,9 @@ class SeriesScene(PodiumScene):
         """Returns the sea with sand below the stacks."""
         sea = super().scenery(screen)
         *far, ground, near = sea.sheets
-        still = replace(ground, speed=0.0, alpha=1.0)
+        still_sheet = replace(ground, speed=0.0, alpha=1.0)
         beach = (
-            replace(still, y=ground.y + screen.px(dy), paper=paper, z=BEACH + number)
+            replace(still_sheet, y=ground.y + screen.px(dy), paper=paper, z=BEACH + number)
             for number, (dy, paper) in enumerate(zip(SAND_DY, (SAND, WET_SAND), strict=True))
         )
         sheets = (*far, *beach, replace(near, y=near.y + screen.px(NEAR_SEA)))

@@ -124,8 +124,8 @@ class TouchCheckScene(CheckScene):
 
     def content(self) -> Node:
         left = ACROSS * DOWN - len(self._touched_cells)
-        still = plural("{number} field left", "{number} fields left", number=left)
-        return _caption(self.app.words.translate(still) if left else self.tr("All fields work"))
+        remaining = plural("{number} field left", "{number} fields left", number=left)
+        return _caption(self.app.words.translate(remaining) if left else self.tr("All fields work"))
 
     def _field(self, x: int, y: int) -> Node:
         colour = GOLD if (x, y) in self._touched_cells else BUTTON

@@ -96,8 +96,8 @@ class Button(Control):
         self._label = PlainLabel("" if icon else words, inner, colour=PAPER if chosen else INK, align="center")
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
-        seen, design = raised(screen, self.box, focused, pressed), screen.design
-        outer, up, items = design.box(seen), round(self.box.y - seen.y), list[Item]()
+        area, design = raised(screen, self.box, focused, pressed), screen.design
+        outer, up, items = design.box(area), round(self.box.y - area.y), list[Item]()
         for edge, colour in ((0.0, EDGE), (max(LINE, design.px(1)), SAND)):
             sheet = outer.inset(edge)
             corner = (CORNER - edge) / min(sheet.w, sheet.h)
@@ -106,7 +106,7 @@ class Button(Control):
         if not self.enabled:
             items = [item._replace(surface=sprites.fade(item.surface, DISABLED_OPACITY)) for item in items]
         if focused:
-            items += focus_frame_items(sprites, screen, seen, CORNER * seen.h / outer.h)
+            items += focus_frame_items(sprites, screen, area, CORNER * area.h / outer.h)
         return items
 
     def _face(self, sprites: Sprites, screen: Screen) -> list[Item]:

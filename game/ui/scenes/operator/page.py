@@ -126,13 +126,21 @@ class OperatorScene(Scene):
         return tuple(len(sheet.leaves) for sheet in self._sheets(layout_of(self.app.screen, self._open)))
 
     def _sheet(self, layout: PageLayout, sheets: Sequence[OperatorSheet], number: int) -> Node:
-        shown, tr = sheets[number], self.tr
-        leaf = self._leaves.get(number, 0) % len(shown.leaves)
-        names = label_with_value(shown.title, tr("page back"), tr), label_with_value(shown.title, tr("page on"), tr)
-        leaves = Paging(leaf, len(shown.leaves), lambda step: self._turn(number, leaf + step), names)
+        sheet_nodes, tr = sheets[number], self.tr
+        leaf = self._leaves.get(number, 0) % len(sheet_nodes.leaves)
+        names = (
+            label_with_value(sheet_nodes.title, tr("page back"), tr),
+            label_with_value(sheet_nodes.title, tr("page on"), tr),
+        )
+        leaves = Paging(leaf, len(sheet_nodes.leaves), lambda step: self._turn(number, leaf + step), names)
         others = Paging(number, len(sheets), lambda step: self._show(number + step), (tr("sheet back"), tr("sheet on")))
         return sheet(
-            layout, shown.title, shown.badge, leaves, None if layout.is_overview else others, shown.leaves[leaf]
+            layout,
+            sheet_nodes.title,
+            sheet_nodes.badge,
+            leaves,
+            None if layout.is_overview else others,
+            sheet_nodes.leaves[leaf],
         )
 
     def _turn(self, number: int, leaf: int) -> None:

@@ -226,9 +226,9 @@ def _first(code: str, codes: Sequence[str]) -> tuple[str, ...]:
     return code, *(other for other in codes if other != code)
 
 
-def _end(minute: int, put: Callable[[int], Callable[[], object]], names: tuple[str, str]) -> tuple[FormCell, ...]:
+def _end(minute: int, set_time: Callable[[int], Callable[[], object]], names: tuple[str, str]) -> tuple[FormCell, ...]:
     cell = FormCell(time_of(minute % DAY), share=1.2)
-    return stepper(cell, put(minute - STEP), put(minute + STEP), names, ("back", "next"))
+    return stepper(cell, set_time(minute - STEP), set_time(minute + STEP), names, ("back", "next"))
 
 
 def _format_hours(start: int, stop: int) -> str:

@@ -98,22 +98,22 @@ def usage_leaves(usage: Statistics, tr: Tr, screen: Screen, room: Box) -> list[N
     return _list_node(tr("Played in and with, last 30 days"), [*languages, *inputs], tr, screen, room)
 
 
-def _list_node(title: str, named: Sequence[tuple[str, int]], tr: Tr, screen: Screen, room: Box) -> list[Node]:
+def _list_node(title: str, rows: Sequence[tuple[str, int]], tr: Tr, screen: Screen, room: Box) -> list[Node]:
     head = text(title, SMALL, colour=PALE, lines=lines_of(title, screen, room.w))
-    lines = _shares(named or [(tr("None yet"), 0)])
+    lines = _shares(rows or [(tr("None yet"), 0)])
     free = room.h - head.size(screen)[1] - BETWEEN
     return [_from_above([head, *leaf]) for leaf in in_leaves([lines], _count(lines[0], screen, free))]
 
 
-def _shares(named: Sequence[tuple[str, int]]) -> list[Node]:
-    most = max(count for _, count in named) or 1
+def _shares(rows: Sequence[tuple[str, int]]) -> list[Node]:
+    most = max(count for _, count in rows) or 1
     return [
         Row(
             Column(text(words, SMALL), leaf(lambda box, share=count / most: Bar(box, share), h=THICK)),
             text(str(count), align="center"),
             shares=(NAMED, 1 - NAMED),
         )
-        for words, count in named
+        for words, count in rows
     ]
 
 
@@ -140,13 +140,13 @@ def errors(usage: Statistics, tr: Tr, screen: Screen, room: Box) -> Node:
     troubles = summary.troubles(usage.figures)
     lines = max((lines_of(_error_text(trouble, tr), screen, room.w) for trouble in troubles), default=1)
     rows = [_error_row(trouble, usage.now, lines, tr) for trouble in troubles]
-    about = [
+    details = [
         text(words, SMALL, h=SMALL, colour=PALE, lines=lines_of(words, screen, room.w))
         for words in machine_words(usage, tr)
     ]
-    free = room.h - Column(*about).size(screen)[1]
+    free = room.h - Column(*details).size(screen)[1]
     visible = rows[: _count(rows[0], screen, free)] if rows else [text(tr("None yet"), SMALL)]
-    return Column(_from_above(visible), Fixed(), *about)
+    return Column(_from_above(visible), Fixed(), *details)
 
 
 def _error_row(trouble: summary.Trouble, now: datetime, lines: int, tr: Tr) -> Node:

@@ -65,17 +65,17 @@ class CoachScene(Scene):
         return session.reviews.reviews.get(self.seat), advised
 
     def arrange(self, screen: Screen) -> None:
-        back = corner_discs(screen, 1)[0]
+        back_box = corner_discs(screen, 1)[0]
         tabs = self._tab_places(screen)
         is_tall = screen.shape == "tall"
         foot = Fixed("foot", h=FOOT * (MOMENTS if is_tall else 1), letters=MIN_TEXT, lines=LINES)
         sheet = Padded(Column("moves", foot), "panel", PADDING, PADDING)
-        places = dict(sheet.screen_boxes(screen, area_above(screen, [back, *tabs])))
+        places = dict(sheet.screen_boxes(screen, area_above(screen, [back_box, *tabs])))
         last, moves = ([], places["moves"]) if self._review[0] else self._last(screen, places["moves"])
         moments, strip = self._moves(screen, moves)
         windows, found = self._windows(moments), self._findings(screen, places["foot"])
         self.parts = [Panel(places["panel"]), *last, *windows, *moments, strip, *found]
-        self.controls = [DiscButton(self.tr("Back"), back, "back", self.go_back), *self._compares(screen)]
+        self.controls = [DiscButton(self.tr("Back"), back_box, "back", self.go_back), *self._compares(screen)]
         self.controls += self._opens(screen, moments, strip)
         self.controls += self._tabs(tabs)
 

@@ -103,8 +103,8 @@ class HintScene(Dialog):
             label = words(self.tr("No advice this time."), w)
             retry_disc = single_disc(self.tr("Ask again"), "replay", self._ask_again)
             return Column(orca, Fixed(Column(picture("hint_never", DISC), label, retry_disc), w, h))
-        why = next((self.tr(one.reason.words) for one in self._proposals or () if one.reason), "")
-        line = [leaf(lambda box: Label(why, box, WHY), h=2 * WHY, letters=WHY)] if why else []
+        reason = next((self.tr(one.reason.words) for one in self._proposals or () if one.reason), "")
+        line = [leaf(lambda box: Label(reason, box, WHY), h=2 * WHY, letters=WHY)] if reason else []
         return Column(orca, Fixed(Column(leaf(self._lay_columns), *line), w, h))
 
     def _lay_columns(self, box: Box) -> HintColumns:

@@ -65,11 +65,11 @@ class Pointing:
 
     def items(self, onward: Control | None) -> list[Item]:
         """Returns the hand on the next control, if due; reduced motion keeps it still."""
-        waited = self._untouched - self._after
-        if onward is None or waited < 0:
+        idle_seconds = self._untouched - self._after
+        if onward is None or idle_seconds < 0:
             return []
         screen, sprites, at = self._app.screen, self._app.sprites, onward.box
-        tap = tap_offset(waited) if self._app.motion.has_movement else 0
+        tap = tap_offset(idle_seconds) if self._app.motion.has_movement else 0
         hand = Cutouts([pointing(screen, at, tap)])
         return self._hand.items((at, tap, screen, sprites), lambda: hand.items(sprites, screen), sprites.render_queue)
 
@@ -81,8 +81,8 @@ def key_caps(controls: Mapping[int, Control], sprites: Sprites, screen: Screen) 
     items: list[Item] = []
     for control in controls.values():
         if 0 < len(control.shortcut) <= LONGEST:
-            seen = control.seen or control.box
-            at = Box.from_center(seen.x + side * IN, seen.bottom - side * IN, side, side)
+            area = control.seen or control.box
+            at = Box.from_center(area.x + side * IN, area.bottom - side * IN, side, side)
             cap = sprites.banner(side, side, screen.px(CORNER), NAVY, LIFT)
             items += [center_surface(cap, at), center_surface(sprites.text(control.shortcut, px, PAPER), at)]
     return items

@@ -84,13 +84,13 @@ def rule_explanations(
     """
 
     def questions(seen: AnySeen, pose: Pose) -> Iterator[tuple[str, Question]]:
-        for what, number, words, box in about(seen, pose):
-            if answer(what, number, seen.events, seen.cast):
-                yield f"{QUESTION}{what}:{number}", Question(words, box)
+        for subject, number, words, box in about(seen, pose):
+            if answer(subject, number, seen.events, seen.cast):
+                yield f"{QUESTION}{subject}:{number}", Question(words, box)
 
     def scene(app: Client, table: Table, question: str) -> Scene:
-        _, what, number = question.split(":")
-        found = answer(what, int(number), table.seen.events, table.seen.cast)
+        _, subject, number = question.split(":")
+        found = answer(subject, int(number), table.seen.events, table.seen.cast)
         assert found, "only what has an answer can be asked"
         return AnswerScene(app, found, table.kind.catalogue.heights, table.log.sentence)
 
@@ -108,8 +108,8 @@ def answer_by_rules(
         explain: the rule that an event came under, and the event in pictures from left to right.
     """
 
-    def answer(what: str, number: int, events: Events, cast: Sequence[str]) -> Answer | None:
-        matching = [event for event in events if concerns(what, number, event)][-MOST_MOMENTS:][::-1]
+    def answer(subject: str, number: int, events: Events, cast: Sequence[str]) -> Answer | None:
+        matching = [event for event in events if concerns(subject, number, event)][-MOST_MOMENTS:][::-1]
         if not matching:
             return None
         moments = tuple(Moment(event, explain(event, number, cast)[1]) for event in matching)

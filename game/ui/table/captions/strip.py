@@ -60,16 +60,16 @@ class CaptionStrip:
         self._lines = Lines()
         self._seen: CaptionedTable | None = None
 
-    def update(self, steps: Sequence[Step], cues: Sequence[Cue], seen: CaptionedTable, dt: float) -> None:
+    def update(self, steps: Sequence[Step], cues: Sequence[Cue], table: CaptionedTable, dt: float) -> None:
         """Adds captions of new steps and sounds, and advances by `dt` seconds."""
-        self._seen = seen
+        self._seen = table
         if not self._app.settings.captions:
             self._lines.clear()
             return
         game, names = self._session.match.game, self._session.names
         captions = [caption_of(self._captions, game, step, names) for step in steps]
         for caption in (*captions, *(sound_caption(cue, names) for cue in cues)):
-            if caption and not caption.is_plain and not (caption.is_deed and self._is_own(caption.seat, seen)):
+            if caption and not caption.is_plain and not (caption.is_deed and self._is_own(caption.seat, table)):
                 self._lines.add(Line(self._app.words.translate(caption.words), caption.seat, caption.is_heard))
         self._lines.tick(dt)
 
@@ -88,9 +88,9 @@ class CaptionStrip:
     def labels(self) -> list[Label]:
         return [strip.label for _, strip in self._strips(self._app.sprites)]
 
-    def _is_own(self, seat: Seat | None, seen: CaptionedTable) -> bool:
+    def _is_own(self, seat: Seat | None, table: CaptionedTable) -> bool:
         session = self._session
-        return seat == seen.viewer or (not session.is_shared and seat in session.local_seats)
+        return seat == table.viewer or (not session.is_shared and seat in session.local_seats)
 
     def _strips(self, sprites: Sprites) -> list[tuple[Line, Strip]]:
         seen = self._seen

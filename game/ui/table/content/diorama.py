@@ -89,8 +89,10 @@ def row_of_pieces(
     pitch, least = WINDOW[0] / (count + SIDE_BY_SIDE), max(1, count - 1) / 2
     pieces = dict[str, SpriteState]()
     for place, (name, look) in enumerate(looks.items()):
-        out = place - (count - 1) / 2
-        pieces[name] = SpriteState(look, WINDOW[0] / 2 + out * pitch, y, w, 0, angle - tilt * out / least, lift=10)
+        offset = place - (count - 1) / 2
+        pieces[name] = SpriteState(
+            look, WINDOW[0] / 2 + offset * pitch, y, w, 0, angle - tilt * offset / least, lift=10
+        )
     return pieces
 
 

@@ -40,10 +40,10 @@ def rise(script: Script, podium: Podium, sound: Callable[[Script, float, int], N
         sound(script, step_seconds * number + FALL, number + 1)
     for number in range(len(podium.stacks)):
         _grow(script, podium, number, step_seconds)
-    over = script.step(CROWN_FALL) + CROWN_FALL if podium.has_crown else step_seconds * podium.tallest + FALL
+    end = script.step(CROWN_FALL) + CROWN_FALL if podium.has_crown else step_seconds * podium.tallest + FALL
     for number in range(len(podium.stacks)):
-        _crown(script, number, over)
-    return over
+        _crown(script, number, end)
+    return end
 
 
 def hopping(podium: Podium, pose: Pose, seconds: float, screen: Screen) -> Pose:
@@ -65,12 +65,12 @@ def _grow(script: Script, podium: Podium, number: int, step_seconds: float) -> N
         script.tween(f"sheep:{number}", at, seconds, y=script.px(up))
 
 
-def _crown(script: Script, number: int, over: float) -> None:
+def _crown(script: Script, number: int, end: float) -> None:
     """Animates a crown; the mood changes as it lands on the head."""
     shepherd, crown = f"sheep:{number}", f"crown:{number}"
-    script.change(shepherd, over, script.after[shepherd].look)
+    script.change(shepherd, end, script.after[shepherd].look)
     if crown in script.after:
-        target, at = script.after[crown], over - CROWN_FALL
+        target, at = script.after[crown], end - CROWN_FALL
         script.appear(crown, at, CROWN_FALL / 3, script.offset(target, 0, -CROWN_DROP))
         script.tween(crown, at, CROWN_FALL, "in", y=target.y)
 

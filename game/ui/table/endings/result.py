@@ -317,9 +317,9 @@ class PodiumScene(ResultScene):
         totals = [row.total for row in rows]
         self.podium = podium
         self.signs = ScoreSigns(podium, totals, self.golden_seats(rows), self.own_label, self.shows_gains)
-        over = {"hung": self._hanging_sprite(screen, *sign)} if (sign := self.hanging_sign()) else {}
+        overlay = {"hung": self._hanging_sprite(screen, *sign)} if (sign := self.hanging_sign()) else {}
         unrisen, self._settled = (
-            flatten(Group({"stacks": stacks, **over}), screen.u, SpriteState)
+            flatten(Group({"stacks": stacks, **overlay}), screen.u, SpriteState)
             for stacks in (podium.initial_group, podium.final_group)
         )
         script = Script(None, None, unrisen, self._settled, screen, HEIGHTS)

@@ -223,8 +223,8 @@ class AmbientAnimation:
                 del self._wet[piece]
 
     def _dry(self, pose: Pose) -> Iterator[tuple[str, SpriteState]]:
-        for piece, (sprite, _, since) in list(self._wet.items()):
-            left = round((1 - (self._seconds - since) / DRY_SECONDS) * DRY_STEPS) / DRY_STEPS
+        for piece, (sprite, _, start) in list(self._wet.items()):
+            left = round((1 - (self._seconds - start) / DRY_SECONDS) * DRY_STEPS) / DRY_STEPS
             if left <= 0:
                 del self._wet[piece]
             elif piece not in pose:

@@ -141,10 +141,10 @@ class IdleAnimation:
         """Returns whether the shepherd blinks, each at its own times; closed eyes do not blink."""
         if piece not in self._blinks:
             self._blinks[piece] = self._seconds + self._chance.uniform(1.0, BLINKS_APART[1])
-        since = self._seconds - self._blinks[piece]
-        if since > BLINK_SECONDS:
+        seconds_since = self._seconds - self._blinks[piece]
+        if seconds_since > BLINK_SECONDS:
             self._blinks[piece] = self._seconds + self._chance.uniform(*BLINKS_APART)
-        return 0 <= since <= BLINK_SECONDS and look.endswith(OPEN_EYED)
+        return 0 <= seconds_since <= BLINK_SECONDS and look.endswith(OPEN_EYED)
 
 
 def _ring_of(piece: str) -> str:

@@ -173,12 +173,12 @@ class Stage:
     def _with_rendered(self, pose: Pose, alive: Pose) -> Pose:
         """Returns the pose with the animation that is already rendered: no frame waits for the rest."""
         if alive is not self._ready:
-            moved = (
+            changed = (
                 (piece, sprite, settled)
                 for piece, sprite in alive.items()
                 if (settled := pose.get(piece)) is not sprite
             )
-            late = {piece for piece, sprite, settled in moved if self._is_late(sprite, settled)}
+            late = {piece for piece, sprite, settled in changed if self._is_late(sprite, settled)}
             self._ready = self._without_unrendered(late, alive, pose) if late else alive
         return self._ready
 
@@ -248,8 +248,11 @@ class Stage:
     def _place(self, piece: str, sprite: SpriteState, cached: tuple[SpriteState, Layer] | None) -> Layer:
         """Places a piece, reusing its layer unless that is not rendered; a piece that only moved keeps its look."""
         missing = self._missing
-        moved = cached and sprite.offset_from(cached[0])
-        entry = sprite, Layer(sprite.z, cached[1].item.move(*moved) if cached and moved else self._item(sprite))
+        displacement = cached and sprite.offset_from(cached[0])
+        entry = (
+            sprite,
+            Layer(sprite.z, cached[1].item.move(*displacement) if cached and displacement else self._item(sprite)),
+        )
         if self._missing == missing:
             self._layer_cache[piece] = entry
         else:

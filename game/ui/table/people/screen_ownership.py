@@ -63,8 +63,8 @@ class ScreenOwnership:
         """Closes the curtain until that seat's person has the screen to themselves."""
         self._app.push(CurtainScene(self._app, self._table, seat, self._peek), seamless=True)
 
-    def _peek(self, holder: Pointer, still: Box) -> None:
-        self._holder, self._still, self._seconds, self._has_moved = holder, still, 0.0, False
+    def _peek(self, holder: Pointer, home_box: Box) -> None:
+        self._holder, self._still, self._seconds, self._has_moved = holder, home_box, 0.0, False
 
     def tick(self, dt: float) -> None:
         self._seconds += dt
@@ -126,10 +126,10 @@ def empty_seats(
     for seat in session.away_seats if session.local_seats else ():
         places = [(sprite, share) for name, share in SEATS.items() if (sprite := table.settled.get(f"{name}:{seat}"))]
         for sprite, share in places:
-            seen = table.kind.catalogue.heights.box(sprite)
-            touch = seen.at_least(screen.control_px())
+            area = table.kind.catalogue.heights.box(sprite)
+            touch = area.at_least(screen.control_px())
             if window.encloses(touch) and not any(touch.overlaps(control.box) for control in (*table_controls, *found)):
                 found.append(CardControl(translate(session.shepherds[seat]), touch, partial(sit, seat), lands=False))
-                found[-1].seen = Box.from_center(seen.center.x, seen.center.y, seen.w * share, seen.h)
+                found[-1].seen = Box.from_center(area.center.x, area.center.y, area.w * share, area.h)
                 break
     return found

@@ -221,16 +221,16 @@ def _card(group: HandGroup, card: HeldCard, x: float, w: float, *, is_spread: bo
             card.id: SpriteState("slot", x, 0, w, SLOT, lift=0),
             f"{card.id}:card": SpriteState(f"{look}:pale", x, 0, w, HELD),
         }
-    framed = w * frame_size(1)
+    frame_w = w * frame_size(1)
     if card.is_picked:
         y = -LIFT * w
         return {
             card.id: SpriteState(look, x, y, w, RAISED, lift=18),
-            frame: SpriteState("frame:card", x, y, framed, RAISED + 1),
+            frame: SpriteState("frame:card", x, y, frame_w, RAISED + 1),
         }
     parts: dict[str, Node] = {card.id: SpriteState(look, x, 0, w, HELD, lift=18 if group.pair else 8)}
     if card.is_partner or (card.is_single and (not group.pair or is_spread)):
-        parts[frame] = SpriteState("frame:card", x, 0, framed, FRAME)
+        parts[frame] = SpriteState("frame:card", x, 0, frame_w, FRAME)
     return parts
 
 

@@ -153,9 +153,9 @@ def _closed_hand(chords: ChordPlan, block: int, seen: TideSeen, seat: Seat) -> G
     apart, turn = min(FAN_APART, 3 / max(1, cards - 1)) * w, FAN_TURN * min(1.0, 6 / cards)
     pieces = dict[str, Node]()
     for number in range(cards):
-        out = number - (cards - 1) / 2
+        offset = number - (cards - 1) / 2
         pieces[f"closed:{seat}:{number}"] = SpriteState(
-            "back:weather", out * apart, abs(out) * FAN_SAG, w, CARDS, -out * turn, 6
+            "back:weather", offset * apart, abs(offset) * FAN_SAG, w, CARDS, -offset * turn, 6
         )
     if bid_of(seen, seat) is not None:
         pieces[f"lock:{seat}"] = SpriteState(LOCKED, 0, w * 0.85, w * TICK, LOCK, lift=6)

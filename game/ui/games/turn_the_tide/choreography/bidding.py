@@ -173,8 +173,8 @@ def _turn_over(script: Script, piece: str, card: int, at: float, end: float) -> 
         script.appear(piece, 0.0, TUCK, origin=face_down)
     script.tween(piece, 0.0, TUCK, "in_out", y=_y_before_prize(script, piece, prize))
     if piece in script.before:
-        lain = script.before[piece]
-        script.tween(piece, 0.0, TUCK, jumps(lain.w, target.w), w=target.w, angle=target.angle)
+        old_sprite = script.before[piece]
+        script.tween(piece, 0.0, TUCK, jumps(old_sprite.w, target.w), w=target.w, angle=target.angle)
     if script.before.get(piece, face_down).turn == 1.0:
         return end
     script.change(piece, at, target.look)

@@ -151,9 +151,9 @@ def _come_nearer(script: Script, piece: str, foot: Point) -> None:
 def _splash(script: Script, seat: Seat) -> None:
     """Raises water behind the island, foam before it and drops; dims everything except the other lamps."""
     foot, k = foot_of(script, seat), unit(script)
-    back = SpriteState("splash:back", 0, 34 - 260 + SUNKEN, 520, BACKWATER, lift=8.0).transform(*foot, k, 0, 1.0)
+    back_sprite = SpriteState("splash:back", 0, 34 - 260 + SUNKEN, 520, BACKWATER, lift=8.0).transform(*foot, k, 0, 1.0)
     front = SpriteState("splash:front", 0, 90 - 116, 580, FOAM, lift=6.0).transform(*foot, k, 0, 1.0)
-    gush(script, GUSH, back, back.w * height_of(back.look))
+    gush(script, GUSH, back_sprite, back_sprite.w * height_of(back_sprite.look))
     gush(script, GUSH, front, script.px(80) + 145 * k)
     spray(script, SPRAY, foot, foot.y + script.px(DEEP), FOAM, 0.04, table_plan(script.now, script.screen).k)
     hot = Point(foot.x, foot.y - 150 * k)
@@ -208,6 +208,6 @@ def _fly_half(
         share = number / (DOTS + 1)
         x, y = one.x + (two.x - one.x) * share, one.y + (two.y - one.y) * ease_of(ease)(share)
         w = one.w + (two.w - one.w) * share
-        dot, passed = f"dot:{ease}:{number}", at + seconds * share
-        script.enter(dot, passed, SpriteState("dot", x, y, w * 0.12, DOT, lift=3.0))
-        script.leave(dot, passed + DOT_SECONDS)
+        dot, passed_at = f"dot:{ease}:{number}", at + seconds * share
+        script.enter(dot, passed_at, SpriteState("dot", x, y, w * 0.12, DOT, lift=3.0))
+        script.leave(dot, passed_at + DOT_SECONDS)
