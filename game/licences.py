@@ -8,8 +8,6 @@ from game.folders import ASSETS
 
 
 class LicensedWork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One piece of work."""
-
     name: str
     """A package's name on PyPI, or a library's own name."""
     licence: str

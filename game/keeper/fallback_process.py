@@ -42,7 +42,6 @@ class FallbackProcess:
                 self._is_wanted = self._terminate() == NO_DISPLAY
 
     def leave(self) -> None:
-        """Ends the process."""
         if self._process:
             self._terminate()
 

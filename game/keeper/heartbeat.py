@@ -32,7 +32,6 @@ class Heartbeat:
 
     @property
     def has_listener(self) -> bool:
-        """Whether a keeper listens."""
         return self._socket is not None
 
     @property
@@ -53,7 +52,6 @@ class Heartbeat:
             pass  # nobody listens now; the next beat asks again
 
     def close(self) -> None:
-        """Closes the socket."""
         if self._socket:
             self._socket.close()
 

@@ -54,7 +54,6 @@ class Monitor:
             log.warning("the figures cannot be read at port %d: %s", port, error)
 
     def close(self) -> None:
-        """Stops serving."""
         if self._server is not None:
             self._server.shutdown()
             self._server.server_close()

@@ -81,7 +81,7 @@ Parting: TypeAlias = Literal["elsewhere", "let_go", "closed", "wrong", "reload",
 
 
 class _ServerMessage(msgspec.Struct, frozen=True, tag_field="t"):
-    """A message to a page."""
+    pass
 
 
 class Welcome(_ServerMessage, frozen=True, tag="welcome"):
@@ -158,8 +158,6 @@ class PageGroup(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PageRow(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A row of items."""
-
     kind: str
     places: int
     cards: tuple[PageCard, ...]

@@ -28,7 +28,6 @@ class PageFiles:
         self._pictures = pictures
 
     def add_to(self, app: web.Application) -> None:
-        """Adds the routes to the app."""
         app.router.add_get("/", self._page)
         app.router.add_get("/page/{name}", self._page)
         app.router.add_get("/words.json", self._words)

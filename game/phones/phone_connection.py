@@ -28,7 +28,6 @@ class PhoneConnection:
         self._sender = asyncio.create_task(self._send_all())
 
     def send(self, message: ToPage) -> None:
-        """Queues a message."""
         if len(self._words) >= KEPT:
             self.is_parting = True
         else:

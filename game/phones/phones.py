@@ -91,7 +91,6 @@ class Phones:
 
     @property
     def speech(self) -> Speech:
-        """The language of the phones."""
         return self._spoken.speech
 
     @speech.setter
@@ -112,7 +111,6 @@ class Phones:
 
     @property
     def is_open(self) -> bool:
-        """Whether phones can join."""
         return self._door is not None
 
     @property
@@ -268,7 +266,6 @@ class Phones:
         return active
 
     def _offer_seats(self, session: Session) -> None:
-        """Offers the computers' seats to phones."""
         people = {*session.local_seats, *session.phone_seats}
         free = [
             name for seat, name in enumerate(session.shepherds) if seat not in people and name not in self.connected

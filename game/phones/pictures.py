@@ -21,8 +21,6 @@ OVERHEAD = 256
 
 
 class Pictures:
-    """A cache of pictures."""
-
     def __init__(self, open_paint: Callable[[], Paint]) -> None:
         self._open_paint = open_paint
         self._paint: Paint | None = None

@@ -33,7 +33,6 @@ class Guest(Generic[L]):
     heard: int = 0
     """Highest message number received."""
     page: bytes = b""
-    """The current page."""
     is_in: bool = True
     """Whether it was admitted; until then it sees nothing and can do nothing."""
 
@@ -103,7 +102,6 @@ class Room(Generic[L]):
 
     @property
     def open_shepherds(self) -> tuple[str, ...]:
-        """Shepherds that can be picked."""
         claimed = {guest.shepherd for guest in self.guests}
         return tuple(shepherd for shepherd in self.free if shepherd not in claimed)
 

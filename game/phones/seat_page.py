@@ -96,7 +96,6 @@ class SeatPage:
 
     @property
     def number(self) -> int:
-        """Number of the current page."""
         return self._number
 
     @property

@@ -46,7 +46,6 @@ class SeatPages:
         self._pages = {"": SeatPage(session, None, self._translate)}
 
     def end(self) -> None:
-        """Ends the game."""
         self._pages = {}
 
     def page_of(self, shepherd: str) -> SeatPage | None:
@@ -59,7 +58,6 @@ class SeatPages:
             self._pages[shepherd] = SeatPage(session, seat, self._translate)
 
     def remove(self, shepherd: str) -> None:
-        """Removes a page."""
         self._pages.pop(shepherd, None)
 
     def touch(self, shepherd: str) -> None:

@@ -10,7 +10,6 @@ class ServerPlan:
     """Addresses and content of a server."""
 
     addresses: tuple[str, ...]
-    """Addresses to listen at."""
     ports: tuple[int, ...]
     """Ports to try in turn; 0 for any free one."""
     words: bytes

@@ -54,8 +54,6 @@ class SendAway(msgspec.Struct, frozen=True, tag=True):
 
 
 class Admit(msgspec.Struct, frozen=True, tag=True):
-    """Admits a phone."""
-
     number: int
 
 

@@ -22,11 +22,9 @@ class Visitors:
         """Phones that have to be admitted."""
 
     def see(self, report: Seatless) -> None:
-        """Updates from a report."""
         self.looking, self.knocking = report.looking, report.knocking
 
     def forget(self) -> None:
-        """Removes all."""
         self.looking = self.knocking = ()
 
     def let_in(self, number: int) -> None:

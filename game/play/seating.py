@@ -34,7 +34,6 @@ class Seating:
 
     @property
     def shepherds(self) -> tuple[str, ...]:
-        """Each seat's shepherd."""
         return tuple(plan.shepherd for plan in self.seats)
 
     @property

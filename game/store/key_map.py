@@ -46,7 +46,6 @@ DEFAULT_BUTTONS: Buttons = MappingProxyType(
         "headphones_out": (),
     }
 )
-"""The default buttons of each action."""
 REQUIRED_ACTIONS = frozenset({"confirm", "back"})
 """Actions that must keep a button: without them nobody could undo a change."""
 MODIFIERS = ("ctrl", "alt", "shift")

@@ -32,8 +32,6 @@ WRITE_TIMEOUT = 5.0
 
 
 class SavedMatch(msgspec.Struct, frozen=True):
-    """A match as stored."""
-
     id: int
     record: Record
     seats: tuple[SeatPlan, ...]

@@ -78,7 +78,6 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     voice: Literal["off", "all", "short", "effects"] = "off"
     """The spoken description of the screen: everything, a short form, or sounds only."""
     voice_rate: Level = 4
-    """The speaking rate."""
     voice_volume: Level = 8
     """The volume of speech, independent of the other volumes."""
     voice_offered: bool = False

@@ -129,7 +129,6 @@ def hour_of(now: datetime) -> str:
 
 
 def sum_by_key(figures: Iterable[HourlyCount], name: str) -> dict[str, int]:
-    """Returns the totals of one name, by key."""
     totals: Counter[str] = Counter()
     for figure in figures:
         if figure.name == name:

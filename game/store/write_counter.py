@@ -10,7 +10,6 @@ from zlib import crc32
 from game.store.small_files import read_small_file
 
 COUNT_SUFFIX = "-count"
-"""Suffix of the file."""
 OPEN_FLAGS = os.O_WRONLY | os.O_CREAT | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0)
 """Open flags: never block on a pipe, never follow a link."""
 

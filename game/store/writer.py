@@ -36,8 +36,7 @@ class InlineWriter:
     def flush(self) -> None:
         """Does nothing: no work is ever pending."""
 
-    def close(self) -> None:
-        """Does nothing."""
+    def close(self) -> None: ...
 
 
 class WriterThread:

@@ -238,7 +238,6 @@ class App:
         self.sound.tick(dt)
 
     def draw_frame(self) -> None:
-        """Draws the current frame."""
         items = self.stack.items() + self.switch_access.items()
         self.canvas.show(shift_small_items(items, self.burn_in_offset, self._size[0]))
         self._paint_unreachable(is_anew=False)

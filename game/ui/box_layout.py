@@ -268,7 +268,6 @@ def _largest(extents: Sequence[Extent]) -> Extent:
 
 
 def _length_alone(extent: Extent, room: float) -> float:
-    """Returns the length of something alone in a room."""
     return room if extent.stretch else min(extent.preferred, room)
 
 

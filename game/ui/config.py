@@ -32,7 +32,6 @@ class Config:
     game: str = ""
     """Game that is preselected or started; "" for the one played last."""
     options: Mapping[str, str | int | bool] = field(default_factory=dict)
-    """Options of that game."""
     seats: tuple[str, ...] = ()
     """Players of a table to start at once: "person" or an animal; () for the menu."""
     seed: int | None = None
@@ -52,7 +51,6 @@ class Config:
         return self.kiosk.options(game) if self.kiosk else GAMES[game].options
 
     def default_options(self, game: str) -> dict[str, str | int | bool]:
-        """Returns a game's default options."""
         return {option: values[0] for option, values in self.offered_options(game).items()}
 
     def setting_overrides(self) -> dict[str, Any]:

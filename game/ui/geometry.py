@@ -50,7 +50,6 @@ class Box(NamedTuple):
         return Point(self.x + self.w / 2, self.y + self.h / 2)
 
     def contains(self, x: float, y: float) -> bool:
-        """Returns whether the point is in the box."""
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 
     def encloses(self, box: Box) -> bool:
@@ -75,7 +74,6 @@ class Box(NamedTuple):
         return Box.from_center(*self.center, w, h)
 
     def move(self, dx: float, dy: float) -> Box:
-        """Returns the box moved by `dx`, `dy`."""
         return Box(self.x + dx, self.y + dy, self.w, self.h)
 
     def transform(self, x: float, y: float, k: float, z: int = 0, scale: float = 1.0) -> Box:  # noqa: ARG002 - a box has no layer

@@ -56,7 +56,6 @@ class LoadingRing:
         return self
 
     def items(self) -> list[Item]:
-        """Returns the ring's items."""
         return [self._sprites.piece(sprite) for sprite in self._visible]
 
     def _sprite_states(self, done: int) -> list[SpriteState]:

@@ -91,9 +91,7 @@ class Client(Protocol):
         ...
 
     @property
-    def has_below(self) -> bool:
-        """Whether there is a scene to return to."""
-        ...
+    def has_below(self) -> bool: ...
 
     @property
     def scenes(self) -> Sequence[Scene]:
@@ -116,8 +114,7 @@ class Client(Protocol):
     def pop(self, seamless: bool = False) -> None:
         """Returns to the scene below."""
 
-    def replace(self, scene: Scene, seamless: bool = False, depth: int = 1) -> None:
-        """Replaces the top scene, or `depth` scenes."""
+    def replace(self, scene: Scene, seamless: bool = False, depth: int = 1) -> None: ...
 
     def finish_transition(self) -> None:
         """Ends a transition at once, so that nothing of the outgoing scene is visible."""
@@ -338,7 +335,6 @@ class Scene:
         return lambda: self.app.push(make(self.app, *args))
 
     def tr(self, words: str) -> str:
-        """Translates the words."""
         return self.app.words.tr(words)
 
     def _handle_key(self, intent: Intent) -> None:

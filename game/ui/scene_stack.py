@@ -64,7 +64,6 @@ class SceneStack:
 
     @property
     def frame_rate_mode(self) -> FrameRateMode:
-        """Current frame rate."""
         top = self.top
         if top is None:
             return FrameRateMode.STILL

@@ -152,7 +152,6 @@ class Design:
 
     @cached_property
     def window(self) -> Box:
-        """The whole window."""
         return self.box(Box(0, 0, self.screen.width, self.screen.height))
 
     @cached_property

@@ -80,7 +80,6 @@ def describe(app: Client) -> ScreenDescription:
 
 
 def narration_of(scenes: Sequence[Scene]) -> Narration:
-    """Returns the narration of the topmost scene that has one."""
     return next((scene.narration for scene in reversed(scenes) if scene.narration is not NO_NARRATION), NO_NARRATION)
 
 

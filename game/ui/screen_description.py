@@ -79,10 +79,8 @@ class ScreenDescription(msgspec.Struct, frozen=True):
     focus: str | None = None
     """Id of the focused item."""
     language: str = "en"
-    """Language of all texts."""
 
     def item(self, id: str | None) -> DescribedItem | None:
-        """Returns the item with that id, if any."""
         return next((item for item in self.items if item.id == id), None)
 
     def topics_about(self, what: Subject) -> tuple[Topic, ...]:
@@ -90,7 +88,6 @@ class ScreenDescription(msgspec.Struct, frozen=True):
 
 
 def item_id(scene: str, name: str) -> str:
-    """Returns the id of a thing in a scene."""
     return f"{scene}/{name}"
 
 

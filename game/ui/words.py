@@ -37,7 +37,6 @@ class Words:
         self._catalogue = gettext.translation(DOMAIN, folder, [self.language], fallback=True)
 
     def tr(self, words: str) -> str:
-        """Translates words."""
         return self._catalogue.gettext(words)
 
     def of_many(self, one: str, many: str, number: int) -> str:

@@ -30,8 +30,6 @@ Slot: TypeAlias = Literal["a", "b"]
 
 
 class SlotChoice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The slot to start."""
-
     slot: Slot
     version: str
     starts: int = 0

@@ -56,7 +56,6 @@ class HandCounts:
         return other
 
     def gain(self, card: int) -> None:
-        """Adds a card to the hand."""
         kind = KIND_OF[card]
         self.hand.append(card)
         self.in_hand[kind] += 1
@@ -64,7 +63,6 @@ class HandCounts:
         self.colours[COLOUR_OF[card]] += 1
 
     def lose(self, card: int) -> None:
-        """Removes a card from the hand."""
         kind = KIND_OF[card]
         self.hand.remove(card)
         self.in_hand[kind] -= 1

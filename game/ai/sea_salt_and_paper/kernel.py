@@ -67,7 +67,6 @@ class Round:
         """The seat that has won the game with four mermaids."""
 
     def copy(self) -> Round:
-        """Returns an independent copy."""
         other = Round.__new__(Round)
         other.players, other.pair_points = self.players, self.pair_points
         other.phase, other.turn, other.searched = self.phase, self.turn, self.searched
@@ -123,7 +122,6 @@ class Round:
             self.phase = "rob"
 
     def victims(self) -> list[Seat]:
-        """Returns the seats that can be stolen from."""
         turn, safe = self.turn, self.safe
         others = enumerate(self.hand_counts)
         return [seat for seat, counts in others if counts.hand and seat != turn and not safe[seat]]
@@ -160,7 +158,6 @@ class Round:
             self.phase = "over"
 
     def stop(self) -> None:
-        """Ends the round."""
         self.call, self.caller = "stop", self.turn
         self._score()
 

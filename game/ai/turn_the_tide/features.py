@@ -91,7 +91,6 @@ class Features(NamedTuple):
     """(slots, inputs, players, tables)"""
 
     def of_seat(self, seat: int) -> Features:
-        """Returns the inputs of one seat."""
         return self.of_seats(slice(seat, seat + 1))
 
     def of_seats(self, index: slice | list[int]) -> Features:

@@ -57,7 +57,6 @@ class Net(NamedTuple):
 
 
 def _columns(rows: Floats, seats: NDArray[np.intp] | None) -> Floats:
-    """Returns some columns of all rows."""
     return rows if seats is None else rows.take(seats, axis=-1, mode="clip")
 
 

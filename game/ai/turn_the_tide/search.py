@@ -46,7 +46,6 @@ class Bias(Protocol):
 
 
 def no_bias(features: Features) -> Floats:
-    """Returns no bonus."""
     return np.zeros_like(features.first)
 
 

@@ -13,7 +13,6 @@ DECK, END, STOP, LAST_CHANCE = "deck", "end", "stop", "last_chance"
 
 
 def pile_id(pile: salt.Pile) -> str:
-    """Returns the id of the choice of a pile."""
     return f"pile:{pile}"
 
 

@@ -35,7 +35,6 @@ class Family:
 
     @property
     def cards(self) -> Hand:
-        """All its cards, sorted."""
         return tuple(sorted([*self.loose, *(card for pair in self.pairs for card in pair)]))
 
     def partners(self, card: Card) -> Hand:

@@ -44,7 +44,6 @@ def load_picture(path: Path, size: tuple[int, int]) -> pygame.Surface | None:
 
 
 def draw_last_picture(sheet: pygame.Surface, path: Path) -> bool:
-    """Draws the stored picture; returns whether there is one."""
     picture = load_picture(path, sheet.get_size())
     if picture:
         sheet.blit(picture, (0, 0))

@@ -109,7 +109,6 @@ class Assets:
     def _rasterise_cached(
         self, key: str, name: str, size: tuple[int, int], view: ViewBox | None, fine: bool
     ) -> pygame.Surface:
-        """Rasterises a drawing and caches it."""
         surface = self._rasterise(name, size, view, fine)
         if self._store:
             self._store.save(key, surface.get_buffer().raw, size)

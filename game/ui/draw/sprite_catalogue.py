@@ -28,7 +28,6 @@ SPOTLIGHT_SHEETS = 2
 DIMMING, PALE_DIMMING = "veil", "pale_veil"
 """Looks of the dimming overlay, which falls from the top over everything below its layer."""
 DIMMING_STRENGTHS = MappingProxyType({DIMMING: 1 / 4, PALE_DIMMING: 3 / 16})
-"""Strength of each dimming overlay."""
 SURGE = "surge"
 """Look of swelling water in the sheet of its layer.
 

@@ -20,7 +20,6 @@ class Action(NamedTuple):
     """An action that keys and buttons can be mapped to."""
 
     intent: intents.Intent
-    """The intent it sends."""
     name: Phrase | None = None
     """The name for players; None for a kiosk's headphones, which only the operator sets."""
 
@@ -112,7 +111,6 @@ def modifiers_of(mod: int) -> frozenset[str]:
 
 
 def with_modifiers(name: str, modifiers: frozenset[str]) -> str:
-    """Returns the name of a key with its modifiers."""
     return "+".join((*(other for other in MODIFIERS if other in modifiers), name))
 
 

@@ -16,8 +16,6 @@ SIDEWAYS_COST = 2.0
 
 
 class Boxed(Protocol):
-    """An object with a box."""
-
     @property
     def box(self) -> Box: ...
 

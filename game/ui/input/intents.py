@@ -21,7 +21,7 @@ KEYS: Pointer = "keys"
 
 
 class Intent(msgspec.Struct, frozen=True):
-    """The base of all intents."""
+    pass
 
 
 class PointerIntent(Intent, frozen=True):
@@ -110,8 +110,6 @@ class VoiceKey(Intent, frozen=True):
 
 
 class ReviewRequest(Intent, frozen=True):
-    """A request to the voice."""
-
     what: ReviewSubject
 
 

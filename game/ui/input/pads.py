@@ -32,7 +32,6 @@ _X, _Y = pygame.CONTROLLER_BUTTON_X, pygame.CONTROLLER_BUTTON_Y
 
 
 def _columns(*buttons: int) -> Mapping[int, int]:
-    """Returns the column of each button, from 0."""
     return MappingProxyType({button: column for column, button in enumerate(buttons)})
 
 
@@ -71,15 +70,11 @@ class PadDevice(Protocol):
         """Rumbles at a strength up to 1 and returns whether it can."""
         ...
 
-    def quit(self) -> None:
-        """Closes it."""
-        ...
+    def quit(self) -> None: ...
 
 
 @dataclass
 class Pad:
-    """A connected pad."""
-
     instance: int
     name: str
     is_mapped: bool

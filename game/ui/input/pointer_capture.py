@@ -15,8 +15,6 @@ PENDING: Pointer = "answered"
 
 @dataclass(frozen=True)
 class CapturedControl:
-    """One pointer on one control."""
-
     control: str
     is_inside: bool
 
@@ -94,5 +92,4 @@ def blocked_at(controls: Sequence[Control], x: float, y: float) -> bool:
 
 
 def control_by_name(controls: Sequence[Control], name: str) -> Control | None:
-    """Returns the control of that name, if any."""
     return next((control for control in controls if name and control.name == name), None)

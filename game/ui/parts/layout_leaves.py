@@ -36,7 +36,6 @@ def words(text: str, w: float = 0.0, h: float = 0.0, *, align: Align = "center",
 
 
 def picture(icon: str, side: float) -> Fixed:
-    """Returns an icon in ink."""
     return leaf(lambda box: Picture(f"icon_{icon}", box, INK), side, side)
 
 
@@ -65,7 +64,6 @@ def disc(
     kind: DiscKind = "navy",
     lands: bool = True,
 ) -> Fixed:
-    """Returns a disc with its words below."""
     below = Fixed("words", h=WORDS_H, letters=LETTERS, lines=2)
     cell = Column(Fixed(Fit("disc", DISC, DISC), DISC, DISC, touch=True), below, gap=BELOW)
 

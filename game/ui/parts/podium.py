@@ -52,7 +52,6 @@ class ScoreStack:
     """Whether the shepherd was eliminated, and floats in a ring."""
     hops: bool = False
     look: str = "stack:ring"
-    """Look of its rings."""
     groups: tuple[int, ...] = ()
     """Sizes of its groups of rings from below, such as the rounds; empty for a single group."""
     has_crown: bool = False
@@ -78,7 +77,6 @@ class Podium:
 
     @property
     def ring(self) -> float:
-        """Width of a ring."""
         return min(WIDEST_RING, self.pitch * RING_SHARE)
 
     @property

@@ -75,7 +75,6 @@ class ScoreRow:
 
     @property
     def total(self) -> int:
-        """Their sum."""
         return sum(self.finished_scores)
 
 
@@ -126,7 +125,6 @@ class SeatRows(Part):
         self._own = own
 
     def row(self, number: int) -> Box:
-        """Returns the box of a seat's row."""
         raise NotImplementedError
 
     def band(self) -> list[Item]:

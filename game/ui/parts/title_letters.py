@@ -77,7 +77,6 @@ AFLOAT = 48
 class PlacedLetter(NamedTuple):
     letter: Letter
     x: float
-    """The centre."""
     base: float
     w: float
     h: float

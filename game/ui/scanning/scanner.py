@@ -88,7 +88,6 @@ class Scanner:
         return max(0.0, 1 - self._age / self._seconds)
 
     def boxes(self, ids: Sequence[str]) -> list[Box]:
-        """Returns the boxes of the items."""
         return [item.box for id in ids if (item := self.description.item(id))]
 
     @property

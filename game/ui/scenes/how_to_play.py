@@ -262,7 +262,6 @@ class HowToPlayScene(Scene):
         )
 
     def _completed_exercise(self) -> Exercise | None:
-        """Returns the completed exercise, if any."""
         return next((exercise for exercise in self._current_page.own if exercise.path == self._path), None)
 
     def _make_move(self) -> None:
@@ -272,7 +271,6 @@ class HowToPlayScene(Scene):
             self._turn(1)
 
     def exit(self) -> None:
-        """Stops speech."""
         self.app.sound.speech.hush()
 
     def _turn(self, pages: int) -> None:

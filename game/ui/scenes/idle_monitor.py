@@ -60,7 +60,6 @@ class IdleMonitor:
         """Seconds without a touch since the same seat is to act."""
         self._waits_for: tuple[Scene | None, Seat | None] = None, None
         self._seconds_untouched = 0.0
-        """Seconds without a touch."""
         self._is_open = True
         self._seconds_to_clock_check = 0.0
         self._seconds = 0.0
@@ -240,5 +239,4 @@ class ClosedScene(Scene):
         dark = sprites.dim_overlay(screen.width, screen.height, DIMMING)
         return [*self._stage.items(self._pose), *dark, *self._beam.items(sprites, screen), *self.part_items()]
 
-    def go_back(self) -> None:
-        """Does nothing."""
+    def go_back(self) -> None: ...

@@ -236,7 +236,6 @@ class JoinScene(Scene):
         self._connected_count = len(self.app.phones.connected)
 
     def _close_room(self) -> None:
-        """Closes the room and leaves."""
         self.app.phones.close()
         super().go_back()
 

@@ -36,13 +36,11 @@ class KeysScene(PagedDialog):
     def __init__(self, app: Client) -> None:
         super().__init__(app, len(action_names(app.words.translate)))
         self._captured_action: str | None = None
-        """The action that waits for a key."""
         self._seconds_left = 0.0
         self._message = ""
 
     @property
     def _names(self) -> Mapping[str, str]:
-        """Names of the actions."""
         return action_names(self.app.words.translate)
 
     def page(self, screen: Screen, visible: range, room: int, turning: Sequence[Node]) -> Node:  # noqa: ARG002

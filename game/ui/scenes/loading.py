@@ -60,26 +60,21 @@ class LoadingLetters:
 
 
 class StillLoadingPicture:
-    """A still picture while loading."""
-
     steps: Sequence[Callable[[], object]] = ()
 
     def __init__(self, draw: Callable[[pygame.Surface], object]) -> None:
         self._draw = draw
 
     def fit(self, screen: Screen) -> None:
-        """Draws it in that size."""
         self._sheet = pygame.Surface((screen.width, screen.height))
         self._draw(self._sheet)
 
-    def tick(self, dt: float, share: float) -> None:
-        """Does nothing."""
+    def tick(self, dt: float, share: float) -> None: ...
 
     def items(self) -> list[Item]:
         return [Item(self._sheet, 0, 0)]
 
-    def close(self) -> None:
-        """Does nothing."""
+    def close(self) -> None: ...
 
 
 class SceneLoader:

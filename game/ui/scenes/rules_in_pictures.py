@@ -132,7 +132,6 @@ class RulesInPictures:
 
     @property
     def is_over(self) -> bool:
-        """Whether their time is over."""
         return self._seconds >= SECONDS
 
     def tick(self, dt: float) -> None:
@@ -195,7 +194,6 @@ class RulesInPictures:
         return Row(Fixed(), title_line, picture("seats", TITLE), count, Fixed(), gap=CORNER_GAP)
 
     def _line(self, text: str) -> Node:
-        """Returns words in one line."""
         size = min(TITLE * self._app.screen.text_size, HEAD / LINE_HEIGHT)
         return leaf(lambda box: Label(text, box, TITLE), size * line_width(text))
 

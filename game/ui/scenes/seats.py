@@ -86,7 +86,6 @@ class SeatsScene(Scene):
         self.options = dict(last.options)
         self.lineup = Lineup.from_seats(last.playing_seats, tuple(self._animals), GAMES[kind.name].seats)
         self._phones: frozenset[str] = frozenset()
-        """Shepherds with a phone."""
         self._seconds = 0.0
         self._wants_more = False
         """Whether a start with too few players was tried."""

@@ -187,7 +187,6 @@ class SettingsScene(Dialog):
     # Screen
 
     def _language(self) -> Sequence[FormRow]:
-        """Returns the rows of languages, each by its own name."""
         names = native_names()
         offered = (self.app.config.kiosk.languages if self.app.config.kiosk else ()) or tuple(names)
         options = {code: Option(names[code], figure=code) for code in offered}
@@ -219,7 +218,6 @@ class SettingsScene(Dialog):
         return self._choice("wait", self.tr("Thinking time"), "thinking", options)
 
     def _reading(self) -> FormRow:
-        """Returns the row of the reading time."""
         options = {
             -1: Option(self.tr("none"), "next", self.tr("The game goes on at once")),
             0: Option(self.tr("until Next"), "touch", self.tr("Stays until Next")),

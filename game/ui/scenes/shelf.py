@@ -90,7 +90,6 @@ class ShelfScene(Scene):
     def __init__(self, app: Client) -> None:
         super().__init__(app)
         self.front = default_game(app)
-        """The game in front."""
         self._age = LIFT_SECONDS
         self._seconds = 0.0
         self._woken = ""

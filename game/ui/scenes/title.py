@@ -50,7 +50,6 @@ class LetterRise:
 
     @property
     def is_over(self) -> bool:
-        """Whether all letters are up."""
         return self._up[-1] == 1
 
     def tick(self, dt: float, share: float = 1.0) -> None:

@@ -44,7 +44,6 @@ def lesson(app: Client, game: str) -> Scene:
 
 
 def settings_disc(app: Client, box: Box) -> DiscButton:
-    """Returns the disc that opens the settings."""
     return DiscButton(app.words.tr("Settings"), box, "settings", partial(_set, app))
 
 

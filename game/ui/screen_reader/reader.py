@@ -16,7 +16,6 @@ from game.ui.screen_reader.system import AccessibilityAdapter, Act, Begin, End
 from game.ui.screen_reader.tree import NodeNumbers, window_of
 
 INTENT_OF_ACTION = ((Action.CLICK, Activate), (Action.FOCUS, FocusOn))
-"""Intents by requested action."""
 
 
 class ScreenReader:

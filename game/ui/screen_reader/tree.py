@@ -28,8 +28,6 @@ TOGGLED = ("switch", "choice")
 
 
 class TreeNode(NamedTuple):
-    """A node with its children."""
-
     id: str
     node: Node
     children: Sequence[TreeNode] = ()

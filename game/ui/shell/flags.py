@@ -37,7 +37,6 @@ class Parser(argparse.ArgumentParser):
         """Callbacks that add to the help text what takes time to find out."""
 
     def format_help(self) -> str:
-        """Returns the help text."""
         for add in self.before_help:
             add()
         return super().format_help()

@@ -17,7 +17,6 @@ class ScenePrefetcher:
     def __init__(self, app: Client) -> None:
         self._app = app
         self._seen: tuple[Scene | None, Sprites | None] = None, None
-        """The scene and sprites it prefetches for."""
         self._rendered_scenes: set[Hashable] = set()
         """Names of the scenes prefetched so far."""
         self._fetching: SceneLoader | None = None

@@ -47,8 +47,7 @@ class Channel(Protocol):
     def queue(self, clip: Any, /) -> None:
         """Plays the clip after the current one, without a gap."""
 
-    def get_queue(self) -> Clip | None:
-        """Returns the next clip."""
+    def get_queue(self) -> Clip | None: ...
 
     def get_busy(self) -> bool:
         """Returns whether anything plays."""
@@ -64,8 +63,7 @@ class Channel(Protocol):
 class Silence:
     """A silent recording and channel, used without a device."""
 
-    def play(self, _: object = 0, /) -> None:
-        """Plays nothing."""
+    def play(self, _: object = 0, /) -> None: ...
 
     def queue(self, _: object, /) -> None:
         """Plays nothing later."""
@@ -78,8 +76,7 @@ class Silence:
         """Returns True: it never ends."""
         return True
 
-    def stop(self) -> None:
-        """Stops nothing."""
+    def stop(self) -> None: ...
 
     def set_volume(self, _: float, /) -> None:
         """Stays silent."""

@@ -53,7 +53,6 @@ class Loops:
     ) -> None:
         self._device, self._channels, self._folder, self._fade, self._clock = device, channels, folder, fade, clock
         self.mixes = mixes
-        """The mixes by name."""
         self._target_mix: Mix | None = None
         self._piece: str | None = None
         self._stems: dict[str, _Stem] = {}
@@ -98,7 +97,6 @@ class Loops:
                 stem.sent_level = loud
 
     def close(self) -> None:
-        """Stops the music."""
         self._change(None)
 
     def _change(self, piece: str | None) -> None:

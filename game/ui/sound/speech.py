@@ -23,17 +23,13 @@ log = logging.getLogger(__name__)
 class SpeechWorker(Protocol):
     """Runs the engines' process; implemented by `Worker`."""
 
-    def submit(self, question: Callable[..., Any], *words: Any) -> Future[Any]:
-        """Returns the future answer."""
-        ...
+    def submit(self, question: Callable[..., Any], *words: Any) -> Future[Any]: ...
 
     def close(self) -> None:
         """Ends the process."""
 
 
 class Sentence(NamedTuple):
-    """A sentence to be spoken."""
-
     wish: SpeechRequest
     tried: tuple[Engine, ...]
     """Engines asked so far; the last one is working."""

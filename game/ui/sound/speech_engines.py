@@ -51,7 +51,6 @@ class SpeechRequest(NamedTuple):
 
     @property
     def words_a_minute(self) -> int:
-        """The rate in words a minute."""
         return SLOWEST + self.rate * WORDS_A_STEP
 
 

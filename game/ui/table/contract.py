@@ -124,8 +124,7 @@ class TablePads:
     def listen(self, is_heard: bool) -> None:
         """Makes gamepads send picks, or move the focus."""
 
-    def press(self, pick: GridPick) -> None:
-        """Chooses by a pick."""
+    def press(self, pick: GridPick) -> None: ...
 
     def tick(self, dt: float) -> None:
         """Advances by `dt` seconds."""
@@ -165,7 +164,6 @@ class TableKind(Generic[View]):
     why: Why | None = None
     """Questions about the table, with their answers; None: none."""
     captions: Captions = field(default_factory=dict[type, Any])
-    """Captions of its events."""
 
     says_more: Callable[[Seen[View], Subject, Seat | None], Iterable[Phrase]] = lambda *_: ()
     """More sentences about a topic, for a viewer or about a seat, beside hand view, choices and captions."""
@@ -206,7 +204,6 @@ class TableKind(Generic[View]):
     # Options and lessons, translated
 
     options: Callable[[Tr], tuple[GameOption, ...]] = lambda _tr: ()
-    """Game options."""
     how_to: Callable[[Tr], tuple[HowTo, ...]] = lambda _tr: ()
     """Four pictures that explain the game; () for none."""
     own_lesson: Callable[[Tr], Lesson] | None = None

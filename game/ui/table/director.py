@@ -60,7 +60,6 @@ class AnimationStep:
         self.is_prefetched = False
         """Whether its pieces have been submitted as prefetches."""
         self.is_rendered = False
-        """Whether its pieces are rendered."""
         self._write: Callable[[], Timeline] | None = write
         self._line: Timeline | None = None
 
@@ -79,7 +78,6 @@ class AnimationStep:
         return self.line.faces()
 
     def mark_rendered(self) -> None:
-        """Marks all its pieces as rendered."""
         self.is_rendered = True
 
     def cues(self) -> list[Cue]:

@@ -174,7 +174,6 @@ class Hand:
 
     @property
     def discs(self) -> list[Control]:
-        """Controls drawn as discs."""
         return [control for control in self._controls.values() if isinstance(control, DiscButton)]
 
     @property
@@ -183,7 +182,6 @@ class Hand:
         return next(iter(self.onward), None)
 
     def control_of(self, chosen: str) -> Control | None:
-        """Returns the control of a choice; None if it has none."""
         return self._controls.get(chosen)
 
     @property

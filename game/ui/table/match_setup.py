@@ -107,7 +107,6 @@ def _game(app: Client, name: str, seats: tuple[SeatPlan, ...], options: Options,
 
 
 def _phones(app: Client, seats: Sequence[SeatPlan]) -> tuple[Seat, ...]:
-    """Returns the seats played on phones."""
     return app.phones.seats_of([plan.shepherd for plan in seats])
 
 

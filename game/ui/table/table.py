@@ -65,7 +65,6 @@ class Table:
         self.seen: AnySeen = self.final_seen if is_resumed else self._seen_by(self.feed.first_view)
         """The table once every started step has been played."""
         self._events_played = session.match.event_count if is_resumed else 0
-        """The number of events played."""
         self._app = app
         self._part = part
         self._pending: deque[Telling] = deque()
@@ -131,7 +130,6 @@ class Table:
 
     @property
     def next_step(self) -> Step | None:
-        """The next step to play, or None."""
         self._pending.extend(self.feed.drain())
         return step_of(self._pending[0]) if self._pending else None
 
@@ -165,7 +163,6 @@ class Table:
         self._show(HandsOpened(hands))
 
     def pause(self) -> None:
-        """Pauses the game."""
         self._app.push(self._app.screens.pause(self._app, self.kind, self.session))
 
     def look_at(self, x: float, y: float) -> None:

@@ -13,8 +13,6 @@ TONE_INTERVAL = 0.35
 
 
 class Tones:
-    """A queue of tones."""
-
     def __init__(self, sound: Sound) -> None:
         self._sound = sound
         self._coming: deque[Tone] = deque()
@@ -34,7 +32,6 @@ class Tones:
 
 
 def tones_of(description: ScreenDescription) -> Sequence[Tone]:
-    """Returns the tones of all seats."""
     return [topic.tone for topic in description.topics_about("seat") if topic.tone]
 
 

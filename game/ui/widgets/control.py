@@ -24,7 +24,6 @@ LIFT = 6
 SIGN, SIGN_OFFSET = 0.5, 0.34
 """Size of a sign relative to its disc, and its offset right and up from the disc's centre."""
 DISABLED_OPACITY = 0.45
-"""Opacity of a disabled disc."""
 FIGURE, FIGURE_W = 0.46, 0.7
 """Height and greatest width of figures on a disc, relative to its width."""
 TICK = 0.4
@@ -115,7 +114,6 @@ class Control:
         return []
 
     def labels(self) -> Sequence[Label]:
-        """Returns the words on it."""
         return ()
 
 

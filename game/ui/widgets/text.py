@@ -76,7 +76,6 @@ class Label:
         return self._px
 
     def fits(self, sprites: Sprites, screen: Screen) -> bool:
-        """Whether all words fit."""
         return self._has_room(sprites, self.px(sprites, screen))
 
     def _has_room(self, sprites: Sprites, px: int) -> bool:

@@ -26,7 +26,6 @@ _ICONS = """
 
 
 def icons(names: str) -> frozenset[str]:
-    """Returns the drawings of icons named in a string."""
     return frozenset(f"icon_{name}" for name in names.split())
 
 

@@ -32,7 +32,6 @@ def opaque_surface(w: int, h: int) -> pygame.Surface:
 
 
 def opaque_from_bytes(pixels: bytes, size: tuple[int, int]) -> pygame.Surface:
-    """Returns an opaque surface from BGRX bytes."""
     surface = opaque_surface(*size)
     surface.get_buffer().write(pixels)
     return surface

@@ -81,7 +81,6 @@ class Scenery:
         self._change: _LightChange | None = None
 
     def start_frame(self) -> None:
-        """Starts a new frame."""
         with self._lock:
             self._shown_before, self._shown = self._shown, set()
             self._merged_before, self._merged = self._merged, {}

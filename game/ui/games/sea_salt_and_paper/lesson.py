@@ -69,7 +69,6 @@ MERMAIDS = ((*(Sign("salt:mermaid:white"),) * 4, ARROW, OWN, CROWN),)
 
 
 def lesson(tr: Callable[[str], str]) -> Lesson:
-    """Returns the whole lesson."""
     return Lesson(GAMES["sea_salt_and_paper"], _first_state(), PUPIL, ("fathom", "purl"), _pages(tr))
 
 
@@ -95,7 +94,6 @@ def _first_state() -> salt.State:
 
 
 def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
-    """Returns the pages of the lesson, in order."""
     after = {PUPIL: salt.EndTurn()}, {OTHER: salt.TakeDiscard(1)}
     draw = _own_move(salt.DrawTwo(), Pick(DECK, tr("Draw two, keep one")))
     pile = Pick(pile_id(0), tr("The other on pile {number}").format(number=1))

@@ -117,7 +117,6 @@ DRAWINGS: Final = (
     | {f"mark_{card.colour}{end}" for card in DECK for end in _ends(card.colour)}
     | {f"salt_{card.kind}_{card.colour}{end}" for card in DECK for end in _ends(card.colour)}
 )
-"""Names of all its drawings."""
 
 
 _TARGET = hex_colour("7A5B3C")

@@ -47,7 +47,6 @@ class ReplayableHand(NamedTuple):
     """The round, from 0; the hand counts from 0 too."""
     hand: int
     name: str
-    """The spoken name."""
     signs: tuple[str, ...]
     """Looks on its button; empty if it is the only one."""
     rule: str = ""

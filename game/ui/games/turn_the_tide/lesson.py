@@ -57,7 +57,6 @@ def lesson(tr: Callable[[str], str]) -> Lesson:
 
 
 def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
-    """Returns the pages of the lesson, in order."""
     counts = tuple(CountUp(f"plank:{seat}", points, seat == PUPIL) for seat, points in enumerate(POINTS))
     rings = tuple(CountUp(f"plank:{seat}", left) for seat, left in enumerate(LEFT))
     third = (_near_the_end, _tides(5, 12), _bids(42, NEITHER, 6, 34))

@@ -41,7 +41,6 @@ DRAWINGS: Final = (
     | {art_of(number) for number in range(1, 61)}
     | {f"tide_{number:02d}" for number in range(1, 13)}
 )
-"""Names of all its drawings."""
 
 
 PLACE = hex_colour("B99B62")

@@ -141,8 +141,6 @@ RULE_LINE = 1.35
 
 
 class MatchFinalScene(TideResult, EndingScene):
-    """The final screen of a match."""
-
     def stacks(self, rows: Sequence[ScoreRow]) -> Sequence[ScoreStack]:
         """Returns as many rings as points, unless there was a single round."""
         if rounds_total(self.view) == 1:

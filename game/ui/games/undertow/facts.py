@@ -31,7 +31,6 @@ def swimmers_afloat(view: View, seat: Seat) -> int:
 
 
 def swimmers_on(view: View, section: Section) -> int:
-    """Returns the number of swimmers on a section."""
     return sum(own[section - 1] for own in view.swimmers)
 
 

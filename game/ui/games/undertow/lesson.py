@@ -38,7 +38,6 @@ WON = ((Sign("count:2", SMALL), Sign("count:3", SMALL), Sign("count:4:gold"), AR
 
 
 def lesson(tr: Callable[[str], str]) -> Lesson:
-    """Returns the whole lesson."""
     return Lesson(GAMES["undertow"], _first_state(), PUPIL, SHEPHERDS, _pages(tr))
 
 
@@ -62,7 +61,6 @@ def _first_state() -> State:
 
 
 def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
-    """Returns the pages of the lesson, in order."""
     roll = Exercise((Pick(NO_CARD, tr("No card")),), ({PUPIL: PassCard()}, {CHANCE: Roll(1)}), is_immediate=True)
     most = tuple(CountUp(f"score:{seat}", saved, seat == PUPIL) for seat, saved in enumerate(SAVED))
     return (

@@ -33,7 +33,6 @@ DRAWINGS: Final = (
     | {f"die_{number}" for number in range(1, 7)}
     | {f"swim_{shepherd.name}_{mood}" for shepherd in SHEPHERDS for mood in MOODS}
 )
-"""Names of all its drawings."""
 
 
 BADGE, MOST_BADGE = 0.45, 0.62

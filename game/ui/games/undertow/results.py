@@ -129,7 +129,6 @@ class SeriesScene(PodiumScene):
         ]
 
     def stacks(self, rows: Sequence[ScoreRow]) -> Sequence[ScoreStack]:
-        """Returns the stacks of all games."""
         return stacks_of_games(rows)
 
     def add_details(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:
@@ -178,7 +177,6 @@ class GameScoringScene(SeriesScene):
     shows_gains = True
 
     def stacks(self, rows: Sequence[ScoreRow]) -> Sequence[ScoreStack]:
-        """Returns the stacks of the last game."""
         return stacks_of_games(rows, slice(len(rows[0].finished_scores) - 1, None))
 
     def golden_seats(self, rows: Sequence[ScoreRow]) -> Sequence[Seat]:

@@ -75,7 +75,6 @@ class PinScene(PinPad):
         self._pin_check: Future[bool] | None = None
 
     def entered(self) -> None:
-        """Starts the check."""
         plan = self.app.config.kiosk
         if plan is not None and self._pin_check is None:
             self._pin_check = self._checker.submit(self._check, self.digits, plan.operator.pin)

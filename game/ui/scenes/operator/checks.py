@@ -96,7 +96,6 @@ class CheckScene(Scene):
         return Fixed()
 
     def ground(self) -> list[Item]:
-        """Returns the dark background."""
         screen = self.app.screen
         return [Item(self.app.sprites.solid_colour(screen.width, screen.height, NAVY), 0, 0)]
 

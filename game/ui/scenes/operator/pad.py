@@ -149,7 +149,6 @@ class PinPad(Dialog):
         self.arrange(self.app.screen)
 
     def clear(self) -> None:
-        """Clears the digits."""
         self.digits = ""
         self.arrange(self.app.screen)
 

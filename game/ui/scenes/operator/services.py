@@ -37,8 +37,6 @@ UNREADABLE = phrase("The update cannot be read or kept")
 
 
 class Running(Protocol):
-    """A running command."""
-
     def poll(self) -> int | None:
         """Returns its exit status, or None while it runs."""
         ...
@@ -55,7 +53,6 @@ class OperatorServices:
 
     amendments: PlanOverrides
     folder: Path
-    """The data folder."""
     restart: Callable[[], object]
     """Ends the game so that its keeper restarts it."""
     now: Callable[[], datetime] = datetime.now

@@ -35,7 +35,6 @@ SURROUND = 6
 
 
 def setting_rows(plan: Kiosk, tables: Mapping[str, TableKind], change: Change, tr: Tr) -> list[list[FormRow]]:
-    """Returns all rows, grouped."""
     rows = _Rows(plan, change, tr)
     inches, margin, on_off = plan.screen.inches, plan.screen.margin, {True: tr("On"), False: tr("Off")}
     phones = [rows.option(words, on == plan.phones, phones=on) for on, words in on_off.items()]
@@ -79,7 +78,6 @@ class _Rows:
         return *_rows(self.tr("First language"), first), *_rows(self.tr("On offer"), choice)
 
     def games(self, tables: Mapping[str, TableKind]) -> Iterable[FormRow]:
-        """Returns the row of the games offered."""
         games = ((kind.title(self.tr), name) for name, kind in tables.items())
         cells = [self._toggle(title, name, self._plan.games, lambda now: {"games": now}) for title, name in games]
         return _rows(self.tr("Games"), cells)
@@ -107,7 +105,6 @@ class _Rows:
         return {"screen": replace(self._plan.screen, **changes)}
 
     def seconds(self, words: str, values: Sequence[float], setting: str, now: float) -> FormRow:
-        """Returns the row of a timeout."""
         changed = lambda to: {"idle": replace(self._plan.idle, **{setting: float(to)})}  # noqa: E731
         return self.stepper(words, f"{now:g} s", values, now, changed)
 
@@ -119,14 +116,12 @@ class _Rows:
         now: float,
         changed: Callable[[Any], Mapping[str, Any]],
     ) -> FormRow:
-        """Returns the row of a number."""
         names = self.tr("less"), self.tr("more")
         return FormRow(
             words, value_stepper(FormCell(value_text, share=2), now, values, lambda to: self._set(**changed(to)), names)
         )
 
     def option(self, words: str, chosen: bool, **changes: Any) -> FormCell:
-        """Returns the cell of one value."""
         return FormCell(words, partial(self._set, **changes), chosen=chosen)
 
     def _toggle(

@@ -41,7 +41,6 @@ class Statistics:
     figures: Sequence[HourlyCount]
     now: datetime
     titles: Mapping[str, str]
-    """Titles of the games."""
     room: int | None
     """Free bytes, or None if unknown."""
 

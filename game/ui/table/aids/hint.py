@@ -48,7 +48,6 @@ WHY = 34
 """Text size of the reason."""
 
 MOST = 2
-"""Most proposals."""
 THINK_SECONDS = 0.7
 """Least seconds for which the orca is seen to think, as the computer players are."""
 TURN_SECONDS = 0.26
@@ -125,7 +124,6 @@ class HintScene(Dialog):
         self.go_back()
 
     def pause(self) -> None:
-        """Pauses the game."""
         self.table.pause()
 
     def handle_focus_loss(self) -> None:

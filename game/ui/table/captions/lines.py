@@ -137,7 +137,6 @@ class Lines:
             self.visible.append(self._waiting.popleft())
 
     def clear(self) -> None:
-        """Removes all lines."""
         self.visible.clear()
         self._waiting.clear()
 

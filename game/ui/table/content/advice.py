@@ -43,7 +43,6 @@ class Proposal:
     brings: str
     """The look of its probable outcome."""
     pips: int
-    """Likelihood in pips."""
     is_best: bool = False
     """Whether it is the better one of two."""
     corner: str = ""
@@ -80,7 +79,6 @@ class CoachedMove:
     cost: str = ""
     """The cost in figures, if it has drops."""
     better: Pictures = ()
-    """Pictures of the better move."""
     is_good: bool = False
     """Whether it gets a badge."""
     hanging_look: str = ""
@@ -138,8 +136,6 @@ def drops_of(cost: float, least: Sequence[float]) -> int:
 
 
 class SeenCard(NamedTuple):
-    """A card that somebody has seen."""
-
     look: str
     small: str = ""
     """A simpler look for small sizes; "" for the same."""

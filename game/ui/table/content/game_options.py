@@ -29,7 +29,6 @@ class GameOption:
     choices: tuple[OptionChoice, ...]
 
     def current_index(self, options: Mapping[str, Any]) -> int:
-        """Returns the index of the current choice."""
         value = options.get(self.option, self.choices[0].value)
         return next(number for number, choice in enumerate(self.choices) if choice.value == value)
 

@@ -53,7 +53,6 @@ class LastPicture(ResultScene):
         self.play_again()
 
     def go_back(self) -> None:
-        """Returns to the menu."""
         self.app.go_home()
 
 

@@ -66,7 +66,6 @@ class ReplayScene(Scene):
         return self._director.pose
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Advances the replay."""
         super().tick(dt, intents)
         for cue in self._director.tick(dt):
             self.app.sound.play(cue.sound, **dict(cue.args))

@@ -186,7 +186,6 @@ class ResultScene(Scene):
             way_on.press()
 
     def pause(self) -> None:
-        """Pauses the game."""
         self.table.pause()
 
     def go_back(self) -> None:
@@ -221,7 +220,6 @@ class ResultScene(Scene):
         return self._playback
 
     def pose(self) -> Pose:
-        """Returns the current pose."""
         return self.playback.pose
 
     def items(self) -> list[Item]:

@@ -65,11 +65,9 @@ class Script:
     # Instant changes
 
     def cue(self, at: float, sound: str, **args: int | str) -> None:
-        """Adds a sound."""
         self._cues.append(Cue(at, sound, tuple(args.items())))
 
     def change(self, piece: str, at: float, look: str) -> None:
-        """Changes a piece's look."""
         self._changes.setdefault(piece, []).append(Change(piece, at, look))
 
     def enter(self, piece: str, at: float, origin: SpriteState | None = None) -> None:
@@ -94,7 +92,6 @@ class Script:
         return start
 
     def leave(self, piece: str, at: float) -> None:
-        """Removes a piece."""
         self._leave[piece] = at
 
     def jump(self, piece: str, at: float, **values: float) -> None:

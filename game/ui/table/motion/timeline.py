@@ -183,7 +183,6 @@ class _Stretch(NamedTuple):
 
     @property
     def frames(self) -> int:
-        """Duration in frames."""
         return max(1, ceil((self.end - self.start) * FRAMES))
 
     def value_at(self, t: float, is_stepped: bool) -> float:

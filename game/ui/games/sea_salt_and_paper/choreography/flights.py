@@ -50,7 +50,6 @@ def at_fan(script: Script, seat: Seat, look: str = BACK) -> SpriteState:
 
 
 def at_pile(script: Script, pile: Pile, look: str) -> SpriteState:
-    """Returns a card on a pile."""
     return replace(script.on_screen(top_of(plan(script), pile_id(pile), look)), z=FLYING, lift=HIGH)
 
 

@@ -38,8 +38,6 @@ from game.ui.table.contract import HitArea
 
 @dataclass(frozen=True, slots=True)
 class HeldCard:
-    """One card of a hand."""
-
     card: Card
     id: str
     """Id of its choice and its piece; "" for a card that is not in the hand yet."""

@@ -82,7 +82,6 @@ class GroupSizes:
     """Numbers of cards to lay out."""
 
     cards: tuple[int, ...]
-    """Number in each group."""
     lifted: frozenset[int]
     """Indices of the groups that stand higher, and uncovered."""
     apart: frozenset[int]

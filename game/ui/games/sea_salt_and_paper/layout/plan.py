@@ -85,7 +85,6 @@ class BoatPlan(NamedTuple):
     plank: float
     """Depth of the planks below the water line."""
     laid: CardRow
-    """Laid pairs."""
     close: CardRow
     """Laid pairs, moved aside for the pieces below them."""
     shown: CardRow

@@ -46,7 +46,6 @@ class SeatCount:
     struck_part: Struck | None
     """The part that a last chance has made worthless."""
     points: int
-    """Points of the round."""
     total: int
     """All points so far, with this round's."""
     is_best: bool

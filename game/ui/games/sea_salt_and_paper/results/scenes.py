@@ -250,11 +250,9 @@ class RaceFinalScene(EndingScene):
     """The winner of the race, and the points round by round."""
 
     def stacks(self, rows: Sequence[ScoreRow]) -> Sequence[ScoreStack]:
-        """Returns the stacks of all rounds."""
         return stacks_of_games(rows)
 
     def add_details(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:
-        """Returns the score sheet."""
         self.lay_sheet(screen, rows)
         return ()
 

@@ -80,7 +80,6 @@ class Chords(TablePads):
 
     @property
     def hands(self) -> tuple[OpenHand, ...]:
-        """Every open hand."""
         return tuple(
             OpenHand(seat, number, tuple(item.look for item in self._session.hand_items(seat)))
             for number, seat in enumerate(self._session.local_seats, 1)

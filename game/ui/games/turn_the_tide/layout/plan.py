@@ -20,7 +20,6 @@ MOST_HANDS = 12
 SCALES = tuple(1.2 - step * 0.02 for step in range(45))
 """Common scales of islands, tide cards and their pieces, tried in order until all fits."""
 BUNTING = 116.0
-"""Height of the bunting."""
 ASIDE = 0.2
 """Distance by which the islands beside the tide cards move aside from their hands, by the hands' width."""
 LARGEST_FIGURES = 1.45

@@ -34,7 +34,6 @@ RISE = 12.0
 
 
 def lane(plan: LanesPlan, seen: Seen[View], seat: Seat) -> Group:
-    """Returns all pieces of a lane."""
     sea, place, pieces = plan.sea, place_of(plan, seen, seat), dict[str, Node]()
     for section, count in enumerate(seen.view.swimmers[seat], 1):
         if count:

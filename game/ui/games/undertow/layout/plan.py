@@ -59,7 +59,6 @@ class Sea(Lanes):
         return self.crossing(0, place) if self.stands else Point(self.shore, self.lanes[place])
 
     def hit_box(self, section: Section, place: int) -> Box:
-        """Returns the hit box of the swimmers there."""
         return self.cell(section, place).move(0, -UP * self.k)
 
     def whole(self, section: Section) -> Box:
