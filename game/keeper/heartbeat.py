@@ -49,7 +49,7 @@ class Heartbeat:
             self._socket.sendto(self._words, self._address)
             self._words = ALIVE
         except OSError:
-            pass  # nobody listens now; the next beat asks again
+            pass  # nobody listens now; the next heartbeat tries again
 
     def close(self) -> None:
         if self._socket:
@@ -57,7 +57,7 @@ class Heartbeat:
 
 
 def _sender_socket() -> socket.socket | None:
-    import socket  # here, for it takes a while to load and hardly anybody listens
+    import socket  # imported here: slow to load, and rarely needed
 
     if not hasattr(socket, "AF_UNIX"):
         return None

@@ -132,7 +132,7 @@ class Keeper:
         self._is_dead_end = False
         environment = {ADDRESS: address, KEEPER: str(os.getpid())}
         self._child = subprocess.Popen(self._next_command(), env={**os.environ, **environment})
-        if self._stopping.is_set():  # asked to meanwhile
+        if self._stopping.is_set():  # stopped while the program was being started
             self._child.terminate()
         patience = self._patience.start
         began = last_beat = time.monotonic()
@@ -146,7 +146,9 @@ class Keeper:
                     self._slots.confirm()
             elif time.monotonic() - last_beat > patience:
                 log.error("silent for %.0f s: it hangs and is killed", patience)
-                self._is_dead_end = not is_alive  # whatever it waited for may hang itself, such as the compositor
+                self._is_dead_end = (
+                    not is_alive
+                )  # the process that it waits for may hang too, for example the compositor
                 self._child.kill()
                 last_beat = time.monotonic()
         return status

@@ -17,7 +17,7 @@ def csv_of(figures: Iterable[HourlyCount], place: str, version: str) -> bytes:
     table = csv.writer(file)
     table.writerow(("place", "version", "hour", "what", "which", "count"))
     table.writerows((_plain(place), version, f"{at.hour}:00", at.name, at.key, at.number) for at in figures)
-    return file.getvalue().encode("utf-8-sig")  # the mark by which spreadsheets know the encoding
+    return file.getvalue().encode("utf-8-sig")  # the byte order mark tells spreadsheets the encoding
 
 
 def stem_of(place: str, now: datetime) -> str:

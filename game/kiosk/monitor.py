@@ -41,7 +41,7 @@ class Monitor:
     """
 
     def __init__(self, port: int, address: str, totals: Callable[[], Totals], folder: Path) -> None:
-        from prometheus_client import CollectorRegistry, start_http_server  # here, for only who asks for it needs it
+        from prometheus_client import CollectorRegistry, start_http_server  # imported here: needed only with monitoring
 
         registry = CollectorRegistry()
         registry.register(_Reader(totals, folder))  # type: ignore[arg-type] - anything with collect

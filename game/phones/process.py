@@ -123,11 +123,11 @@ def _serve(pipe: Connection[Any, Any], plan: ServerPlan, open_paint: Callable[[]
     if sys.platform != "win32":
         os.nice(NICENESS)
     asyncio.run(_run(pipe, plan, open_paint))
-    os._exit(0)  # a picture may still be painted
+    os._exit(0)  # a picture may still be in progress
 
 
 async def _run(pipe: Connection[Any, Any], plan: ServerPlan, open_paint: Callable[[], Paint]) -> None:
-    from game.phones.pictures import Pictures  # here, for they cost time that the game has not
+    from game.phones.pictures import Pictures  # imported here: they are slow to load, and only this process needs them
     from game.phones.server import Server
 
     loop, end_event = asyncio.get_running_loop(), asyncio.Event()

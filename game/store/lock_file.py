@@ -90,7 +90,7 @@ def acquire_lock(folder: Path) -> LockFile | None:
     except BlockingIOError:
         os.close(file)
         return None
-    except OSError:  # a file system without locks
+    except OSError:  # file systems without locks raise this
         pass
     return LockFile(file)
 

@@ -138,7 +138,7 @@ def _is_writable(folder: Path) -> bool:
 
 def _make_private(folder: Path) -> None:
     """Makes the folder accessible to its owner only, unless others are meant to share it."""
-    with suppress(OSError):  # somebody else's
+    with suppress(OSError):  # another user's file
         mode = folder.stat().st_mode
         if mode & 0o077 and not mode & stat.S_ISVTX and folder.resolve() != Path.home():
             folder.chmod(0o700)

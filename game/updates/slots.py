@@ -90,7 +90,7 @@ class Slots:
                 copy.seek(0)
                 shutil.rmtree(place, ignore_errors=True)
                 _unpack(copy, place)
-            os.sync()  # all of it is on the disk before it is chosen
+            os.sync()  # all files are on the disk before the slot is selected
             self._choose(SlotChoice(slot, contents.version, before=choice))
         finally:
             incoming.unlink(missing_ok=True)

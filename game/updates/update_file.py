@@ -99,7 +99,7 @@ def verified(update: BinaryIO, key: bytes, running: str, copy: BinaryIO) -> Cont
 
 
 def _check_signature(key: bytes, signature: bytes, header: bytes) -> None:
-    from cryptography.exceptions import InvalidSignature  # here, for only an update needs it
+    from cryptography.exceptions import InvalidSignature  # imported here: only an update needs it
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
     if not signature.endswith(b"\n"):

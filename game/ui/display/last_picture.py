@@ -52,7 +52,7 @@ def draw_last_picture(sheet: pygame.Surface, path: Path) -> bool:
 
 def delete_picture(path: Path) -> None:
     """Deletes the stored picture, as after a regular exit."""
-    with suppress(OSError):  # such as a folder of that name
+    with suppress(OSError):  # for example a folder of that name
         path.unlink(missing_ok=True)
 
 

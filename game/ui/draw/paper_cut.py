@@ -45,7 +45,7 @@ class PaperCut:
 
     Args:
         picture: an opaque surface as large as the window; it is copied.
-        kept: a disc that the cut goes round, so that one half keeps it whole.
+        kept_disc: a disc that the cut goes round, so that one half keeps it whole.
     """
 
     def __init__(self, picture: pygame.Surface, kept_disc: Disc | None = None) -> None:
@@ -98,8 +98,8 @@ def zoom_in(picture: pygame.Surface, progress: float, left: int, right: int, tar
     """Draws a picture that zooms in, and returns the part between `left` and `right`.
 
     Args:
-        share: progress of the zoom, 0 to 1.
-        on: an opaque surface of the same size to draw on, reused for the whole transition.
+        progress: progress of the zoom, 0 to 1.
+        target: an opaque surface of the same size to draw on, reused for the whole transition.
     """
     w, h = picture.get_size()
     size = START_SCALE + (1 - START_SCALE) * progress

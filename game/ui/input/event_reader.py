@@ -135,7 +135,7 @@ class Input:
             case Confirm() if not is_down:
                 return [ConfirmRelease()]
             case Headphones(are_in=True) if not is_down and not self._keys.buttons["headphones_out"]:
-                return [Headphones(are_in=False)]  # one key that is held for as long as they are in
+                return [Headphones(are_in=False)]  # some keyboards report plugged-in headphones as one held key
             case VoiceKey() if not is_down:
                 return [VoiceKey(is_down=False)]
             case intent:

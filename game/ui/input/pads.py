@@ -180,7 +180,7 @@ class GamePads(Pads):
             pad.aim.point(number, *(direction if is_down else (0, 0)))
         if not self.reads_grid_picks:
             if is_down and not direction:
-                pad.aim.pop_row()  # a direction that was pressed for something else is no half of a grid pick
+                pad.aim.pop_row()  # a direction already used for something else does not count for a grid pick
             return meaning(pad.instance, name, is_down)
         if not is_down or direction:
             return []

@@ -40,7 +40,9 @@ def squeezed_pitch(count: int, w: float, room: float, most: float) -> float:
 def side_by_side(left: float, widths: Sequence[float], gap: float) -> tuple[float, ...]:
     """Returns the centres of things of different widths, the first one's left edge at `left`."""
     starts = accumulate((w + gap for w in widths[:-1]), initial=left)
-    return tuple(start + w / 2 for start, w in zip(starts, widths, strict=False))  # nothing has a start too
+    return tuple(
+        start + w / 2 for start, w in zip(starts, widths, strict=False)
+    )  # accumulate yields one start even without widths
 
 
 def paired_centers(left: float, right: float, cell: float) -> tuple[float, float, float, float]:

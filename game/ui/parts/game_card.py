@@ -60,7 +60,7 @@ class GameCards:
         )
         missing, parts = render_queue.not_rendered, inside()
         if render_queue.not_rendered != missing:
-            return [*parts, card]  # it is not seen yet: no picture is put together of what is there
+            return [*parts, card]  # something in it is not rendered yet, so a picture composed now would be incomplete
         return [Item(self._picture(name, box, parts), round(box.x), round(box.y - up)), card]
 
     def _picture(self, name: Hashable, box: Box, inside: Sequence[Item]) -> pygame.Surface:

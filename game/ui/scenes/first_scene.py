@@ -34,7 +34,7 @@ def opening_scene(app: Client) -> Scene:
 
 def _table(app: Client) -> Scene:
     """Returns a demo, or a match with the seats asked for."""
-    from game.ui.table.match_setup import demo, new_game  # here, for the menu is there sooner without
+    from game.ui.table.match_setup import demo, new_game  # imported here, so that the menu starts faster
 
     config = app.config
     if config.demo:
@@ -58,9 +58,9 @@ def _match_of_earlier_run(app: Client) -> Scene | None:
         saved = unseen_result(matches) or (matches.unfinished() if app.config.resume else None)
         if saved is None or saved.record.game not in app.tables:
             return None
-        from game.ui.table.match_setup import resumed_game  # here, for the menu is there sooner without
+        from game.ui.table.match_setup import resumed_game  # imported here, so that the menu starts faster
 
         return resumed_game(app, saved)
     except (StoreError, RecordError) as error:
-        log.warning("what was left cannot be shown", exc_info=error)  # its words may name a card
+        log.warning("what was left cannot be shown", exc_info=error)  # the error text may name a card
         return None

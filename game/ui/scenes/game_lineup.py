@@ -99,7 +99,7 @@ def resume_match(app: Client, saved: SavedMatch) -> Scene | None:
     try:
         return resumed_game(app, saved)
     except RecordError as error:
-        log.warning("match %d cannot be gone on with", saved.id, exc_info=error)  # its words may name a card
+        log.warning("match %d cannot be gone on with", saved.id, exc_info=error)  # the error text may name a card
         _abandon(app, saved)
         return None
 

@@ -81,7 +81,9 @@ class HowToPlayScene(Scene):
         self._path = ()
         self._show()
         self._lay_controls()
-        if self._current_page.own:  # the keys are where the pupil is to do something, not where the page is turned
+        if (
+            self._current_page.own
+        ):  # on a page with an exercise, the focus starts at the exercise instead of the page buttons
             self.focus.move_to(self.controls[0])
 
     def _lay_controls(self) -> None:

@@ -222,7 +222,7 @@ class ClosedScene(Scene):
         self.app.sound.set_mood(CALM)
 
     def arrange(self, screen: Screen) -> None:
-        # the island meets the sea below the first two thirds, the words stand in the last one
+        # upper two thirds: the island; lower third: the words
         above, below = (
             box for _, box in Column("above", "below", shares=(2, 1)).leaf_boxes(screen, screen.design.stage)
         )

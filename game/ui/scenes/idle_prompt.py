@@ -174,7 +174,7 @@ class IdlePromptScene(Scene):
         table.session.tick(dt)
         table.tick(dt)
         while table.next_step is not None and not table.is_moving:
-            table.play_next_step()  # what the others do beside the game: it waits for this seat
+            table.play_next_step()  # the game waits for this seat, so only steps that change no choice can arrive
         self._seconds_left -= 0.0 if self.app.is_scanning else dt
         if self._seconds_left <= 0:
             self.app.pop(seamless=True)

@@ -176,7 +176,7 @@ class JoinScene(Scene):
         phones = self.app.phones
         if phones.is_opening:
             return self.tr("One moment ...")
-        if self.app.config.kiosk:  # why is its operator's matter
+        if self.app.config.kiosk:  # visitors cannot repair it, so they see no cause
             return self.tr("Phones cannot come in now")
         if phones.trouble is None:
             return self.tr("This screen is in no network")
@@ -188,7 +188,7 @@ class JoinScene(Scene):
         """Returns back, settings, the room's controls, and the way on."""
         phones, discs = self.app.phones, back_and_settings(self, screen)
         entries: list[tuple[str, str, Callable[[], object], bool]] = []
-        if phones.is_open and not self.app.config.kiosk:  # there each visitor's end makes a new one
+        if phones.is_open and not self.app.config.kiosk:  # a kiosk renews the code after each visitor
             entries.append((self.tr("New code: all come in again"), "lock", phones.renew_room, False))
         if phones.is_open and phones.connected:
             entries.append((self.tr("Close the room"), "close", self._close_room, False))
@@ -287,7 +287,7 @@ class QrCode(Part):
     """The QR code of a text, scaled to whole pixels a module."""
 
     def __init__(self, text: str, box: Box) -> None:
-        import segno  # here, for few ever see a code, and it brings half of the network along
+        import segno  # imported here: few open it, and it loads much of the network stack
 
         rows = [bytes(row) for row in segno.make(text, error="l", micro=False, boost_error=True).matrix]
         side = len(rows) + 2 * REST

@@ -87,7 +87,7 @@ class SceneLoader:
     def __init__(self, scene: Scene, first: Sequence[Callable[[], object]] = ()) -> None:
         app = scene.app
         own = [partial(control.items, app.sprites, app.screen, 0.0, False) for control in scene.visible_controls]
-        self._steps = *first, scene.items, *own  # controls are seen on top alone
+        self._steps = *first, scene.items, *own  # only the top scene shows controls
         self._scene = scene
         self._done = 0
 

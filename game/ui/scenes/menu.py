@@ -323,7 +323,7 @@ class MenuScene(Scene):
     def _next_table(self) -> AttractMode:
         """Returns the demo of the next game."""
         from game.ui.table.attract import (
-            AttractMode,  # here, as all that is loaded in this file's functions, for the menu is there sooner without
+            AttractMode,  # imported here, like all imports in functions of this file, so that the menu starts faster
         )
 
         return AttractMode(self.app, next(self._turns))
@@ -393,6 +393,6 @@ class MenuScene(Scene):
 
 
 def shelf(app: Client) -> Scene:
-    from game.ui.scenes.shelf import ShelfScene  # here, for the menu is there sooner without
+    from game.ui.scenes.shelf import ShelfScene  # imported here, so that the menu starts faster
 
     return ShelfScene(app)

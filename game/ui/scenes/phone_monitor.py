@@ -17,8 +17,11 @@ class PhoneMonitor:
             self._ask()
 
     def _ask(self) -> None:
-        from game.ui.scenes.idle_prompt import PROMPT_SECONDS, IdlePromptScene  # here, for few games have phones, and
-        from game.ui.table.scene import TableScene  # the menu is there sooner without
+        from game.ui.scenes.idle_prompt import (
+            PROMPT_SECONDS,
+            IdlePromptScene,
+        )  # imported here: few games have phones, and
+        from game.ui.table.scene import TableScene  # the menu starts faster without it
 
         top, phones = self._app.top, self._app.phones
         if not isinstance(top, TableScene) or not top.table.session.phone_seats:

@@ -101,7 +101,7 @@ class NumberedPicture(Part):
         share, missing = self._progress(), sprites.render_queue.not_rendered
         inside = self._stage.items(pose_at(self._scene, share) if 0 < share < 1 else self._scene.pose)
         if sprites.render_queue.not_rendered != missing:
-            return []  # it is not seen yet: no picture is put together of what is there
+            return []  # something in it is not rendered yet, so a picture composed now would be incomplete
         if self._rendered is None or self._rendered[0] != inside:
             picture = render_items(inside, (round(self.box.w), round(self.box.h)))
             self._rendered = inside, round_corners(picture, screen)

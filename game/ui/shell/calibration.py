@@ -69,7 +69,7 @@ class Calibration:
         if self._measurement is not None and self._measurement.done():
             self._keep(self._pending.pop(0), self._measurement)
             self._measurement = None
-            self._worker.renew()  # what measuring has loaded is more than most games need
+            self._worker.renew()  # measuring has loaded more than most games need
         elif self._pending and self._measurement is None and self._quiet >= QUIET_SECONDS:
             self._measurement = self._pending[0].ask()
 

@@ -89,7 +89,7 @@ def _folder(arguments: Sequence[str]) -> Path:
     flags.add_argument("--data-dir", type=Path)
     if folder := flags.parse_known_args(arguments)[0].data_dir:
         return folder
-    from game.store.store import data_folder  # here, for it takes a moment
+    from game.store.store import data_folder  # imported here, because it is slow
 
     return data_folder()
 

@@ -242,7 +242,7 @@ def read_flags(arguments: Sequence[str]) -> Config:
     game = _named_game(arguments)
     flags = parser(game)
     parsed, others = flags.parse_known_args(arguments)
-    if others:  # options of the game, or what makes no sense
+    if others:  # options of the game, or unknown flags
         _add_options(flags, game)
         parsed = flags.parse_args(arguments)
     values = vars(parsed)

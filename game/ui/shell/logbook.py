@@ -56,7 +56,7 @@ def open_logbook(folder: Path) -> logging.Handler:
     path = folder / LOG_FILE
     try:
         if path.is_symlink() or (path.exists() and not path.is_file()):
-            raise OSError("not a file of ours")  # a pipe would be waited for
+            raise OSError("not a file of ours")  # opening a pipe would block
         handler = Logbook(path, maxBytes=SIZE, backupCount=KEPT, encoding="utf-8")
     except OSError:
         handler = logging.NullHandler()

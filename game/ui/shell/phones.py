@@ -22,7 +22,7 @@ PORTS = (8080, 8081, 8082, 8888, 0)
 
 
 def _addresses() -> tuple[str, ...]:
-    from game.phones.addresses import local_addresses  # here, for only who opens the room needs it
+    from game.phones.addresses import local_addresses  # imported here: needed only when the room is opened
 
     return local_addresses()
 
@@ -37,7 +37,7 @@ def phones_of(
     ports = PORTS if config.phones_port is None else (config.phones_port,)
 
     def serve(addresses: tuple[str, ...], words: bytes) -> ServerProcess:
-        from game.phones.process import ServerProcess  # here likewise
+        from game.phones.process import ServerProcess  # likewise
 
         plan = ServerPlan(addresses, ports, words, (FONT_FILES["display"], FONT_FILES["body"]))
         return ServerProcess(plan, partial(open_paint, pixels))

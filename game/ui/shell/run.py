@@ -66,7 +66,7 @@ def _amendments(config: Config, store: Store, folder: Path, closing: ExitStack) 
     """Returns the kiosk's plan with the operator's changes, and starts counting errors."""
     if config.kiosk is None:
         return None
-    from game.kiosk.plan_overrides import OVERRIDES_FILE, PlanOverrides  # here, for only a kiosk needs it
+    from game.kiosk.plan_overrides import OVERRIDES_FILE, PlanOverrides  # imported here: only a kiosk needs it
     from game.ui.words import languages
 
     closing.callback(close_logbook, open_counting(store.statistics))
@@ -86,7 +86,7 @@ def _play(
         last = None
     window.show(last or first.draw)
     pygame.font.init()
-    from game.ui.shell.startup import play_on  # here, for it loads all that the first screen needs
+    from game.ui.shell.startup import play_on  # imported here, because it loads everything that the first screen needs
 
     play_on(config, amendments, window, first, last, store, stops, _pixel_folder(config), closing)
 

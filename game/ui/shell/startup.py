@@ -109,8 +109,8 @@ def load_all(assets: Assets) -> None:
     Raises:
         MissingArtError: naming the missing ones.
     """
-    import game.ai.process  # else the frame in which a player is first asked would load it
-    import game.ui.scenes.pause  # these likewise, the first time each is opened
+    import game.ai.process  # else the first request to a player would load it within a frame
+    import game.ui.scenes.pause  # likewise, when each is first opened
     import game.ui.scenes.shelf
     import game.ui.table.attract  # noqa: F401
     from game.ui.games.all_assets import all_drawings, all_sounds
@@ -127,7 +127,7 @@ def _measured_framebuffer(window: DesktopWindow, store: Store, loader: Executor)
         return None
 
     def measure() -> Future[Framebuffer]:
-        from game.ui.display.framebuffer import cheaper_framebuffer  # here, for no later start needs it
+        from game.ui.display.framebuffer import cheaper_framebuffer  # imported here: only the first start needs it
 
         return loader.submit(cheaper_framebuffer, window.surface.get_size())
 
@@ -180,7 +180,7 @@ def play_on(
     app.scenery.reuse(first.scenery)
     if config.phones:
         phones.open()
-    scene = opening_scene(app)  # here, for the store is this thread's; only its art is fetched by another
+    scene = opening_scene(app)  # in this thread, which owns the store; another thread only loads the art
     scene.arrange(app.screen)
     app.push(
         _loading(
@@ -218,9 +218,7 @@ def play_on(
         adaptive_quality.tick(dt)
         if stops.signal or heart.has_lost_keeper:
             app.quit()
-        goes_on = (
-            app.top is not None and app.top.can_run_unattended
-        )  # those who are to move would wait for what is measured
+        goes_on = app.top is not None and app.top.can_run_unattended  # measuring would delay the players on turn
         fitting.tick(dt, is_quiet=not intents and not goes_on)
         app.update_key_hints(reader.used_devices)
         if services:
@@ -236,7 +234,7 @@ def _loading(app: App, scene: Scene, curtain: StillLoadingPicture | LoadingLette
 
 
 def _pause(*at: Any) -> Scene:
-    from game.ui.scenes.pause import PauseScene  # here, for the menu is there sooner without
+    from game.ui.scenes.pause import PauseScene  # imported here, so that the menu starts faster
 
     return PauseScene(*at)
 
@@ -244,6 +242,6 @@ def _pause(*at: Any) -> Scene:
 def _kiosk_services(
     app: App, amendments: PlanOverrides, restart: Callable[[], object], writer: Executor, closing: ExitStack
 ) -> KioskServices:
-    from game.ui.shell.kiosk_services import KioskServices  # here, for only a kiosk needs them
+    from game.ui.shell.kiosk_services import KioskServices  # imported here: only a kiosk needs them
 
     return KioskServices(app, amendments, restart, writer, closing)

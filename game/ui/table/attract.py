@@ -51,7 +51,7 @@ class AttractMode:
 
     def tick(self, dt: float) -> None:
         """Advances the computer players and the table; each step plays once the one before has ended."""
-        if self._table.next_step is None:  # nobody plays on ahead of what has been told: it may be taken over
+        if self._table.next_step is None:  # computers wait for the animation, because a person may take a seat over
             self.session.tick(dt)
         self._table.tick(dt)
         self._delay.tick(dt)

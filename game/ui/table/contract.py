@@ -235,7 +235,7 @@ class TableKind(Generic[View]):
         last = next(iter(self._composed), None)
         if last is None or last[0] is not seen or last[1] != screen:
             last = seen, screen, leaves_of(self.tree(seen, screen), screen.u)
-            self._composed[:] = [last]  # at once, for the painter's thread asks too
+            self._composed[:] = [last]  # one assignment, because the render thread reads it too
         return last[2]
 
     def title(self, tr: Tr) -> str:

@@ -70,7 +70,7 @@ class AnimationStep:
         if line is None:
             assert write, "it is let go of only once the line is there"
             line = self._line = write()
-        self._write = None  # it holds the beat before
+        self._write = None  # frees the previous step, which the closure refers to
         return line
 
     def faces(self) -> list[SpriteState]:

@@ -36,7 +36,7 @@ class CardDragging:
                 control = control_at(controls, intent.x, intent.y)
                 self._hovered = ""
                 if self._drags.pop(intent.pointer, None):
-                    self._drag_offset = None  # a pointer that presses anew has let go, whether that was told or not
+                    self._drag_offset = None  # a second press means that the release was lost
                 if isinstance(control, CardControl) and control.lands:
                     self._drags = {intent.pointer: (control.name, intent)}
             case Hover() if intent.pointer in self._drags:

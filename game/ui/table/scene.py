@@ -108,7 +108,7 @@ class TableScene(Scene):
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         super().tick(dt, intents)
         if self.is_top and dt:
-            if self.table.next_step is None:  # computers do not play on ahead of what has been told
+            if self.table.next_step is None:  # computers wait for the animation
                 self.table.session.tick(dt)
             self.table.tick(dt)
             self.table.pads.tick(dt)
@@ -136,7 +136,7 @@ class TableScene(Scene):
                 self.table.play_next_step()
         if self.hand.update():
             self.focus.begin()
-        if self._ownership.update():  # nor is it seen where the arrows were when somebody else chose
+        if self._ownership.update():  # hides the previous person's focus
             self.focus = TableFocus()
         self.app.sound.set_mood(self.table.kind.mood(self.table.seen))
         if self._laid_out_for != self._signs:
@@ -212,7 +212,7 @@ class TableScene(Scene):
 
     @property
     def _offers_hint(self) -> bool:
-        has_told_all = self.table.next_step is None  # or it would be about a hand that is not seen yet
+        has_told_all = self.table.next_step is None  # else the hint would be about a hand that is not shown yet
         return (
             has_told_all and self.table.kind.hint is not None and self.table.hints.is_available(self.app.settings.hints)
         )

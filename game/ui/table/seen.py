@@ -92,7 +92,9 @@ class Seen(Generic[View]):
     def apply(self, step: Telling) -> Seen[View]:
         """Returns the state after one more step."""
         match step:
-            case SeatEvent(_, public, view):  # whatever was chosen is played: nothing is held up or waits any more
+            case SeatEvent(
+                _, public, view
+            ):  # an event ends all choices, so picks, pending moves and commitments are cleared
                 events = self.events if public is None else (*self.events, public)
                 return replace(self, view=view, events=events, committed=frozenset(), pending=None, path=())
             case Lifted(path):

@@ -64,8 +64,8 @@ _TABS = {kind: _Tab(words, 56, 194, 1.4) for kind, words in _SETS.items()} | {
     kind: _Tab(words, 58, 178, 1.25) for kind, words in _MULTIPLIERS.items()
 }
 _EDGE = hex_colour("EADFC6")
-_NO_ROOM_BELOW = 50  # px: a numeral that can be read is larger than the tab of a narrower card
-_PLAIN_FROM = 80  # px: so wide and wider, no numeral has to be larger than drawn
+_NO_ROOM_BELOW = 50  # px: on a narrower card a legible numeral does not fit in the tab
+_PLAIN_FROM = 80  # px: from this width on, numerals are legible as drawn
 
 
 def face(shop: Workshop, kind: str, colour: str, w: int) -> pygame.Surface:
@@ -129,13 +129,13 @@ DASHES = hex_colour("8A7650")
 FRAME_LINE, FRAME_CORNER, FRAMED_FLAG = 7, 20, 105
 """Line width and corner radius of a gold frame, and width of a framed flag, in design px."""
 _SLIP_CORNER = 0.3  # by its height
-_PEARL, _DIGITS = 38, 40  # design px of a sign on a slip, and of the number of it
+_PEARL, _DIGITS = 38, 40  # sizes of a sign on a slip and of its number, in design px
 _STAR = 0.263  # of a score, by its width
 _FINER = 3
 _TRAY_CORNER = 40 / TRAY_CARD  # by the width of its cards
-_OPEN = 0.62  # radians: how far an arc reaches up and down
-_ROOM = 0.34  # the width of one back in a fan, so that the outer ones, turned, are whole
-_DROP = 0.065  # by a back's width: how high it lies, and how much lower than the one beside it
+_OPEN = 0.62  # radians above and below the horizontal
+_ROOM = 0.34  # width of one back, by the fan's; the turned outer backs are not cut off
+_DROP = 0.065  # by a back's width: its shadow's height, and the drop from one back to the next
 
 
 def _salt(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:

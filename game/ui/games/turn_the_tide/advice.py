@@ -69,7 +69,7 @@ def reason(prospects: Sequence[CardProspect]) -> Reason | None:
 def _proposal(prospect: CardProspect, why: Reason | None, advised: Advised) -> Proposal:
     """Returns the card, its expected result, and the reason for it."""
     view = advised.view
-    has_rings = view.seat is None or view.rings[view.seat] > 0  # nobody without one is told of rings
+    has_rings = view.seat is None or view.rings[view.seat] > 0  # players without a ring get no sentence about rings
     chances = {"low": prospect.low, "high": prospect.high, "dry": prospect.dry}
     worth = f"count:{format_difference(prospect.margin, advised.words.tr)}" + ":gold" * (why is not None)
     return Proposal(

@@ -15,9 +15,9 @@ CORNER = 24 / CARD[0]
 _FAMILIES = ("1_sun", "2_breeze", "3_wind", "4_rain", "5_thunder", "6_hurricane")
 _STRENGTHS = "aaabbbbccc"
 _ONE_DIGIT = 1.12  # a lone digit may be larger
-_BADGE, _LOW_BADGE = (156, 48, 76), (52, 298, 76)  # the lower one makes room for a larger numeral
-_PLAIN_FROM = 69  # px: so wide and wider, no numeral has to be larger than drawn
-_NARROW = 44  # px: a narrower card carries only its upper numeral, across all of its head
+_BADGE, _LOW_BADGE = (156, 48, 76), (52, 298, 76)  # the lower place leaves room for a larger numeral
+_PLAIN_FROM = 69  # px: from this width on, numerals are legible as drawn
+_NARROW = 44  # px: a narrower card has only its upper numeral, across its whole width
 _NARROW_BADGE = (125, 250, 130)
 
 

@@ -82,7 +82,9 @@ class CoachScene(Scene):
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         super().tick(dt, intents)
         self._seen += dt
-        if self._seen > LONGEST_TRANSITION:  # a sheet that still slides would stand still until what is new is drawn
+        if (
+            self._seen > LONGEST_TRANSITION
+        ):  # waits for the transition: the sheet would stop while new sprites are rendered
             self._listen()
 
     def enter(self) -> None:
@@ -105,7 +107,7 @@ class CoachScene(Scene):
         upper = (Column if screen.shape == "tall" else Row)(*range(max(1, len(dear))), gap=APART)
         places = dict(Column(upper, *self._strip(screen, bool(rest))).screen_boxes(screen, box)) if dear else {}
         moments = [CoachMoment(places[n], moves[place], heights, screen) for n, place in enumerate(dear)]
-        top = max((moment.box.bottom for moment in moments), default=box.y)  # the strip has what they leave free
+        top = max((moment.box.bottom for moment in moments), default=box.y)  # the strip gets the remaining height
         return moments, CoachStrip(Box(box.x, top, box.w, box.bottom - top), rest, heights, screen)
 
     def _windows(self, moments: Sequence[CoachMoment]) -> list[Part]:

@@ -141,7 +141,7 @@ class HintScene(Dialog):
         if not (self.is_top and dt):
             return
         if self._hints.moment != self._moment or not self._hints.is_available(self.app.settings.hints):
-            self.app.pop(seamless=True)  # at once: the next hand on the screen may be another person's
+            self.app.pop(seamless=True)  # immediately: the next hand on the screen may be another person's
             return
         self.table.session.tick(dt)
         self.table.tick(dt)

@@ -97,7 +97,7 @@ def _free_place(screen: Screen, table: Table, areas: Mapping[str, HitArea], tabl
     """Returns a place near the other discs without controls or pieces; the last candidate if there is none."""
     hint, pause = (screen.design.box(areas[name].box) for name in (HINT, PAUSE))
     pitch, window = hint.w + CORNER_GAP / 2, screen.design.window
-    placed = [  # the lamp's own is none of them: where that comes and goes, this one stays
+    placed = [  # without the hint's own place, so that this disc stays where it is while the hint comes and goes
         *(hint.move(-pitch * step, 0) for step in (1, 2, 3)),
         *(at.move(0, pitch * step) for step in (1, 2, 3) for at in (pause, hint)),
         Box.from_center(window.center.x, window.h * AMIDST, hint.w, hint.h),

@@ -33,7 +33,7 @@ SPLASH_SECONDS, SPLASH_STEPS = 0.7, 8
 RIPPLES, PUFF = 150, 120
 FOAM = 18.0
 """Largest thickness of the foam on swelling water, in design px."""
-_HORIZON_TO_SEA = 130  # design px: so far below the horizon nothing of the sky is seen
+_HORIZON_TO_SEA = 130  # design px below the horizon from which the sky is hidden
 
 
 def stage_of(
@@ -73,7 +73,7 @@ class Stage:
         self._fade = 0.0  # seconds since the light began to change
         self._fade_seconds = LIGHT_SECONDS
         self._seconds = 0.0
-        self._answered = 0.0  # seconds that go on where nothing else moves
+        self._answered = 0.0  # seconds of motion that answers a touch; it also runs while the table is still
         self._splashes: list[tuple[float, float, float]] = []
         self.idle = IdleAnimation(is_still)
         self.ambient_animation = AmbientAnimation(ambient, backdrop, is_still)
@@ -142,7 +142,7 @@ class Stage:
 
         def work() -> None:
             self.prefetch(faces(), urgency)
-            render_queue.submit((key, "drawn"), on_drawn, urgency)  # its turn comes after theirs
+            render_queue.submit((key, "drawn"), on_drawn, urgency)  # queued behind them
 
         render_queue.submit(key, work, urgency)
 
@@ -155,11 +155,11 @@ class Stage:
         if not self.is_still:
             self._seconds += dt
         if self._next and not self._scenery.is_rendered(self._next):
-            self._scenery.prefetch(self._next)  # again: it may have made room for others since
+            self._scenery.prefetch(self._next)  # again, because it may have been evicted since
         elif self._next:
             is_moved = self._next.is_passing(self._backdrop) or self._next.is_sliding(
                 self._backdrop
-            )  # and not drawn anew
+            )  # moved, not redrawn
             self._fade += dt if is_moved else min(dt, self._fade_seconds / LIGHT_FRAMES)
             if self._fade >= self._fade_seconds:
                 self._backdrop, self._next = self._next, None

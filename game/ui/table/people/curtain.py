@@ -43,7 +43,7 @@ class CurtainScene(Scene):
 
     name = "curtain"
     is_public = True
-    showing = "play"  # hands on phones are played meanwhile
+    showing = "play"  # seats with phones play meanwhile
 
     def __init__(self, app: Client, table: Table, seat: Seat, peek: Callable[[Pointer, Box], object]) -> None:
         super().__init__(app)
@@ -151,7 +151,7 @@ class CurtainScene(Scene):
         self._table.pads.assign()
         self._hold_seconds = self._hold_seconds + dt if self._holder and self.hands.holds(self._eye) else 0.0
         if self._seat not in session.local_seats or self._seat in session.pad_seats:
-            self.app.pop(seamless=True)  # it was left, or needs no curtain: the next one is named by the table
+            self.app.pop(seamless=True)  # the seat was left or needs no curtain; the table names the next person
         elif self._hold_seconds >= HOLD:
             self._open()
         else:
@@ -181,5 +181,5 @@ class CurtainScene(Scene):
         if self._holder:
             self._peek(self._holder, self._still)
         self._table.claim(self._seat)
-        self.parts, self.controls = [], []  # the halves part without the sheet
+        self.parts, self.controls = [], []  # the halves open without the sheet
         self.app.pop()

@@ -55,7 +55,7 @@ class ScreenOwnership:
             return False
         elif looked < AUTO_PLAY_DELAY:
             return False
-        else:  # there is nothing to choose, so nobody has to come and see it
+        else:  # a forced move: no person has to look at the hand
             session.choose(seat, legal[0])
         return True
 
@@ -110,7 +110,7 @@ class ScreenOwnership:
             if is_top:
                 self.cover(viewer)
             else:
-                self._app.finish_transition()  # the picture that a sheet fades in over shows that hand
+                self._app.finish_transition()  # the outgoing frame of the transition shows that hand
 
 
 def empty_seats(

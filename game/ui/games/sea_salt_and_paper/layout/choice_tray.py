@@ -97,7 +97,7 @@ def _drawn_places(
     if not is_kept or len(seen.view.open_piles) != 1:
         return {name: HitArea(hit_box, seen=itself, is_framed=is_kept)}
     size = max(KEEP, plan.least)
-    top = max(itself.bottom - RISEN - size / 2, hit_box.y + plan.least)  # above it the card is still pressed
+    top = max(itself.bottom - RISEN - size / 2, hit_box.y + plan.least)  # the card stays pressable above the disc
     keep = Box(card.x - size / 2, top, size, size)
     hit_box = hit_box._replace(h=keep.y - hit_box.y)
     return {

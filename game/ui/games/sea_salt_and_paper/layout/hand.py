@@ -71,7 +71,7 @@ def hand_groups(seen: SaltSeen, coming: Card | None = None) -> tuple[HandGroup, 
     """Returns the groups of the hand, with the coming card, and after them the stolen ones."""
     now, partners, copies = _groups(seen), _partners(seen), Counter[Card]()
     if coming is not None:
-        copies[coming] = -1  # the first like it is the one that comes
+        copies[coming] = -1  # the first equal card counts as the arriving one
     found = [_held_group(seen, now, group, partners, copies) for group in _groups(seen, coming)]
     number = sum(len(group.cards) for group in found)
     lost = (HeldCard(card, f"lost:{place}") for place, card in enumerate(seen.view.lost, number))
@@ -177,7 +177,7 @@ def _stand(plan: BoatsPlan, seen: SaltSeen, groups: tuple[HandGroup, ...]) -> Gr
         frozenset(place for place, group in enumerate(groups) if group.is_apart),
     )
     tops = [bottom_of_seats(plan, seen, rows >= len(plan.rows)) for rows in range(1, len(plan.rows) + 1)]
-    below_drawn = plan.drawn_cards.y + plan.drawn_cards.w * CARD / 2 - PEARLS  # for then no pearls are above the hand
+    below_drawn = plan.drawn_cards.y + plan.drawn_cards.w * CARD / 2 - PEARLS  # pearls are below the hand then
     return hand_plan(plan, sizes, [max(tops[0], below_drawn), *tops[1:]])
 
 

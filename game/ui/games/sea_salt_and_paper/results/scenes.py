@@ -204,7 +204,7 @@ class MermaidsScene(LastPicture, PictureScene):
     def arrange(self, screen: Screen) -> None:
         """Lays out the picture, then the winner in words."""
         outcome = self.step.outcome
-        own = self.own if self.own in outcome.winners else None  # nobody else has a place
+        own = self.own if self.own in outcome.winners else None  # others have no rank after four mermaids
         words = headline_of(outcome, self.table.session.names, own, self.tr)
         box = screen.box(mermaids_picture.plan_of(screen).headline)
         self._headline = Headline(words, box, self.app)

@@ -33,7 +33,7 @@ LARGEST_POINT = 100
 
 def seat_of(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Group:
     """Returns an island at its level, a tag, a plank, and a bid or the state of the choice."""
-    marks = plan.choosing if is_choosing(seen) else plan.revealing  # they make room for the open bids
+    marks = plan.choosing if is_choosing(seen) else plan.revealing  # revealed bids need more room than closed ones
     parts: dict[str, Node] = {
         "land": _land(plan, seen, seat),
         "plank": _plank(plan, seen, seat, marks.plank),
@@ -88,7 +88,9 @@ def _bidding(plan: IslandsPlan, seen: TideSeen, seat: Seat, marks: SeatMarks) ->
         closed = {} if bid.is_open else {take_back(seat): HitArea(_retract_hit_box(plan, seat, box_of(sprite)))}
         return {f"bid:{seat}": sprite, **closed}
     mark, pieces = marks.bid, dict[str, Node]()
-    if seen.is_watched and seat in seen.waiting and not seen.open_hands:  # its place has the room of a hand
+    if (
+        seen.is_watched and seat in seen.waiting and not seen.open_hands
+    ):  # without a hand on the screen there is room for the place of the bid
         pieces[f"bid slot:{seat}"] = mark.sprite("slot", BUBBLE - 1, 0)
     if seat in seen.thinking:
         is_here = seen.is_watched or not mark.x

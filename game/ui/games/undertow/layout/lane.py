@@ -22,9 +22,9 @@ FLAG, FRAME, HEAD, SCORE = range(ON_TABLE, ON_TABLE + 4)
 """Z-order of the pieces on the beach and at the place of the lost."""
 CARD, LOST_RING, LOST_COUNT = FLAG, FLAG, FRAME
 SHEPHERD, WIDEST, FLOCK, FLOCK_Z = 1.3, 0.82, 0.54, SCORE
-"""Sizes on the beach after a game: a shepherd's width by the head's, and its greatest by the lane's.
+"""Sizes on the beach after a game: a shepherd's width by the head's, and its greatest width by the lane's.
 
-The third is the width of a head of its flock, by the head's; the last is the flock's layer."""
+Then the width of a head of its flock, by the head's, and the flock's layer."""
 CROSSED = 0.55
 """Width of a crossed ring on the water, by a swimmer's."""
 FRAMED, APART = 1.22, 1.12
