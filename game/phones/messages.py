@@ -38,28 +38,28 @@ class _Numbered(_PageMessage, frozen=True):
     """Higher than in every earlier message."""
 
 
-class _Deed(_Numbered, frozen=True):
+class _SeatAction(_Numbered, frozen=True):
     moment: Number
     """Number of the page that was shown when the action was made; actions on outdated pages are refused."""
 
 
-class PressChoice(_Deed, frozen=True, tag="press"):
+class PressChoice(_SeatAction, frozen=True, tag="press"):
     choice: Word
 
 
-class Lay(_Deed, frozen=True, tag="lay"):
+class Lay(_SeatAction, frozen=True, tag="lay"):
     """Makes the picked move."""
 
 
-class Retract(_Deed, frozen=True, tag="take_back"):
+class Retract(_SeatAction, frozen=True, tag="take_back"):
     """Retracts the last pick, or the choice while others still choose."""
 
 
-class GoOn(_Deed, frozen=True, tag="go_on"):
+class GoOn(_SeatAction, frozen=True, tag="go_on"):
     """Continues from a result or pause on the big screen."""
 
 
-class Halt(_Deed, frozen=True, tag="halt"):
+class Halt(_SeatAction, frozen=True, tag="halt"):
     """Pauses the game on the big screen."""
 
 
@@ -73,11 +73,11 @@ class TakeTime(_Numbered, frozen=True, tag="take_time"):
     times: Literal[1, 2, 5, 10]
 
 
-Deed: TypeAlias = PressChoice | Lay | Retract | GoOn | Halt
-Said: TypeAlias = Hello | Sit | Deed | TakeTime | Leave
+SeatAction: TypeAlias = PressChoice | Lay | Retract | GoOn | Halt
+ClientMessage: TypeAlias = Hello | Sit | SeatAction | TakeTime | Leave
 
 Refusal: TypeAlias = Literal["not_understood", "too_fast", "moved_on", "replayed", "taken", "no_seat", "hello_first"]
-Parting: TypeAlias = Literal["elsewhere", "let_go", "closed", "wrong", "reload", "too_many", "slow"]
+DisconnectReason: TypeAlias = Literal["elsewhere", "let_go", "closed", "wrong", "reload", "too_many", "slow"]
 
 
 class _ServerMessage(msgspec.Struct, frozen=True, tag_field="t"):
@@ -111,10 +111,10 @@ class Refused(_ServerMessage, frozen=True, tag="refused"):
     why: Refusal
 
 
-class Parted(_ServerMessage, frozen=True, tag="parted"):
+class Disconnected(_ServerMessage, frozen=True, tag="parted"):
     """The connection ends."""
 
-    why: Parting
+    why: DisconnectReason
 
 
 class PageNumber(msgspec.Struct, frozen=True):
@@ -173,7 +173,7 @@ class PageSeat(msgspec.Struct, frozen=True):
     marks: tuple[PageNumber, ...]
 
 
-class Soon(msgspec.Struct, frozen=True):
+class PrefetchPictures(msgspec.Struct, frozen=True):
     """Pictures that an idle page loads in advance, as wide as a row's cards."""
 
     looks: tuple[str, ...]
@@ -183,7 +183,7 @@ class Soon(msgspec.Struct, frozen=True):
 Status: TypeAlias = Literal["lobby", "choose", "chosen", "wait", "look_up", "halted", "over"]
 
 
-class Shown(_ServerMessage, frozen=True, tag="shown"):
+class PageUpdate(_ServerMessage, frozen=True, tag="shown"):
     """The whole page of one seat; a page that missed one needs only the newest."""
 
     number: int
@@ -200,7 +200,7 @@ class Shown(_ServerMessage, frozen=True, tag="shown"):
     """All seats, for spectators."""
     more: tuple[PageCard, ...] = ()
     """Choices beside the rows."""
-    soon: Soon | None = None
+    soon: PrefetchPictures | None = None
     can_lay: bool = False
     can_take_back: bool = False
     can_go_on: bool = False
@@ -214,7 +214,7 @@ class PageTopic(msgspec.Struct, frozen=True):
     sentences: tuple[str, ...]
 
 
-class Heard(_ServerMessage, frozen=True, tag="heard"):
+class FeedUpdate(_ServerMessage, frozen=True, tag="heard"):
     """The spectator feed: public events and topics; a page that missed one needs only the newest."""
 
     first: int
@@ -224,12 +224,12 @@ class Heard(_ServerMessage, frozen=True, tag="heard"):
     topics: tuple[PageTopic, ...]
 
 
-ToPage: TypeAlias = Welcome | JoinRequested | Refused | Parted | Shown | Heard
+MessageToPage: TypeAlias = Welcome | JoinRequested | Refused | Disconnected | PageUpdate | FeedUpdate
 
-_DECODER = msgspec.json.Decoder(Said)
+_DECODER = msgspec.json.Decoder(ClientMessage)
 
 
-def decode(text: str | bytes) -> Said:
+def decode(text: str | bytes) -> ClientMessage:
     """Decodes a page's message.
 
     Raises:
@@ -238,5 +238,5 @@ def decode(text: str | bytes) -> Said:
     return _DECODER.decode(text)
 
 
-def encode(message: ToPage) -> bytes:
+def encode(message: MessageToPage) -> bytes:
     return msgspec.json.encode(message)

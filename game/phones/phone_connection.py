@@ -9,7 +9,7 @@ from contextlib import suppress
 from aiohttp import web
 
 from game.phones.limits import SEND_SECONDS
-from game.phones.messages import Parted, Parting, Refusal, Refused, ToPage, encode
+from game.phones.messages import Disconnected, DisconnectReason, MessageToPage, Refusal, Refused, encode
 
 KEPT = 64
 """Queued messages after which a slow phone is disconnected."""
@@ -27,7 +27,7 @@ class PhoneConnection:
         self._news = asyncio.Event()
         self._sender = asyncio.create_task(self._send_all())
 
-    def send(self, message: ToPage) -> None:
+    def send(self, message: MessageToPage) -> None:
         if len(self._words) >= KEPT:
             self.is_parting = True
         else:
@@ -48,9 +48,9 @@ class PhoneConnection:
         """Queues the refusal of a message."""
         self.send(Refused(reason))
 
-    def part(self, reason: Parting) -> None:
+    def part(self, reason: DisconnectReason) -> None:
         """Queues the reason and ends the connection."""
-        self.send(Parted(reason))
+        self.send(Disconnected(reason))
         self.is_parting = True
 
     async def close(self) -> None:

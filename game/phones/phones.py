@@ -7,29 +7,39 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, assert_never
 
 from game.phones.attendance import Attendance
-from game.phones.messages import Deed, GoOn, Halt, Heard, PageTopic, Shown, Soon, TakeTime, encode
+from game.phones.messages import (
+    FeedUpdate,
+    GoOn,
+    Halt,
+    PageTopic,
+    PageUpdate,
+    PrefetchPictures,
+    SeatAction,
+    TakeTime,
+    encode,
+)
 from game.phones.page_words import page_words
 from game.phones.seat_page import WORDS, Showing
 from game.phones.seat_pages import SeatPages
 from game.phones.server_protocol import (
-    BeginAnew,
     Broadcast,
-    Did,
-    Failed,
-    Left,
     Offer,
-    Opened,
     Order,
-    Reached,
+    PhoneActed,
+    PhonePresence,
     Refuse,
     ReleaseSeat,
+    RenewRoom,
     Report,
     RunningServer,
-    Sat,
-    Seatless,
+    SeatlessPhones,
+    ServerFailed,
+    ServerOpened,
+    ShepherdGivenUp,
+    ShepherdTaken,
     Show,
 )
-from game.phones.translation import English, Spoken
+from game.phones.translation import English, TranslationCache
 from game.phones.visitors import Visitors
 from game.play.games import PLAYS
 
@@ -58,10 +68,10 @@ class Phones:
         find_addresses: Callable[[], tuple[str, ...]] = tuple,
         serve: Callable[[tuple[str, ...], bytes], RunningServer] | None = None,
     ) -> None:
-        self._spoken = Spoken(English())
+        self._spoken = TranslationCache(English())
         self.addresses: tuple[str, ...] = ()
         """Addresses of this machine, the displayed one first."""
-        self.trouble: Failed | None = None
+        self.trouble: ServerFailed | None = None
         """Reason for which the server could not start, or ended by itself."""
         self.attendance = Attendance()
         self.showing: Showing = "halted"
@@ -74,16 +84,16 @@ class Phones:
         self._server: RunningServer | None = None
         self._orders: list[Order] = []
         """Orders sent with the next tick."""
-        self._door: Opened | None = None
+        self._door: ServerOpened | None = None
         self._offer: Offer | None = None
-        self._soon: Soon | None = None
+        self._soon: PrefetchPictures | None = None
         """Pictures that phones load while waiting for a game."""
         self.visitors = Visitors(self._tell)
         self._session: Session | None = None
         self._numbers: dict[str, int] = {}
         """Highest page number shown to each shepherd's phone in any game."""
         self._pages = SeatPages(self._translate, self._numbers, self._show)
-        self._feed_message: Heard | None = None
+        self._feed_message: FeedUpdate | None = None
         self._wants_on = False
         self._wants_halt = False
         self._active: set[str] = set()
@@ -95,7 +105,7 @@ class Phones:
 
     @speech.setter
     def speech(self, speech: Speech) -> None:
-        self._spoken = Spoken(speech)
+        self._spoken = TranslationCache(speech)
 
     # The room
 
@@ -163,7 +173,7 @@ class Phones:
         if self._server is None:
             return
         self._forget_phones()
-        self._tell(BeginAnew())
+        self._tell(RenewRoom())
         self._send()
 
     def offer(self, shepherds: Sequence[str], can_change: bool) -> None:
@@ -176,7 +186,7 @@ class Phones:
     def expect(self, game: str) -> None:
         """Sends the game's card pictures to waiting phones, so that the first hand appears immediately."""
         faces = PLAYS[game].faces
-        soon = Soon(faces.looks, faces.columns) if faces.looks else None
+        soon = PrefetchPictures(faces.looks, faces.columns) if faces.looks else None
         if soon != self._soon:
             self._soon = soon
             if self._session is None:
@@ -190,7 +200,7 @@ class Phones:
             topics: public topics: a name and its sentences.
         """
         first = max(0, len(sentences) - LATEST)
-        spoken = Heard(first, tuple(sentences[first:]), tuple(PageTopic(*topic) for topic in topics))
+        spoken = FeedUpdate(first, tuple(sentences[first:]), tuple(PageTopic(*topic) for topic in topics))
         if spoken != self._feed_message:
             self._feed_message = spoken
             self._tell(Broadcast(encode(spoken)))
@@ -275,33 +285,33 @@ class Phones:
     # What phones do
 
     def _receive(self, report: Report) -> None:
-        if self._door is None and not isinstance(report, (Opened, Failed)):
+        if self._door is None and not isinstance(report, (ServerOpened, ServerFailed)):
             return  # from a room that is closed
         match report:
-            case Opened():
+            case ServerOpened():
                 self._door = report
                 if self._offer:
                     self._tell(self._offer)
-            case Failed(reason):
+            case ServerFailed(reason):
                 self._forget()
                 self.trouble = report
                 log.warning("phones cannot come in: %s", reason)
-            case Sat(shepherd):
+            case ShepherdTaken(shepherd):
                 self.attendance.connect(shepherd)
                 self._active.add(shepherd)
                 self._sit_down(shepherd)
-            case Left(shepherd):
+            case ShepherdGivenUp(shepherd):
                 self._leave(shepherd)
-            case Reached(shepherd, is_here):
+            case PhonePresence(shepherd, is_here):
                 self._reach(shepherd, is_here)
-            case Did(shepherd, deed):
+            case PhoneActed(shepherd, deed):
                 self._do(shepherd, deed)
-            case Seatless():
+            case SeatlessPhones():
                 self.visitors.see(report)
             case _:
                 assert_never(report)
 
-    def _do(self, shepherd: str, deed: Deed | TakeTime) -> None:
+    def _do(self, shepherd: str, deed: SeatAction | TakeTime) -> None:
         self._active.add(shepherd)
         if isinstance(deed, TakeTime):
             self.attendance.set_time_factor(shepherd, deed.times)
@@ -355,9 +365,9 @@ class Phones:
 
     def _greet(self, shepherd: str) -> None:
         number, words = self._numbers.get(shepherd, 0) + 1, self._translate(WORDS["lobby"])
-        self._show(shepherd, Shown(number, "lobby", words, soon=self._soon))
+        self._show(shepherd, PageUpdate(number, "lobby", words, soon=self._soon))
 
-    def _show(self, shepherd: str, page: Shown) -> None:
+    def _show(self, shepherd: str, page: PageUpdate) -> None:
         self._numbers[shepherd] = page.number
         self._tell(Show(shepherd, encode(page)))
 

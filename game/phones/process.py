@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from game.phones.server_protocol import Failed, Order, Report
+from game.phones.server_protocol import Order, Report, ServerFailed
 
 if TYPE_CHECKING:
     from game.phones.pictures import Paint
@@ -70,7 +70,7 @@ class ServerProcess:
         except (OSError, EOFError):
             self._has_failed = True
         self._pass_on()
-        return [*reports, Failed("gone")] if self._has_failed else reports
+        return [*reports, ServerFailed("gone")] if self._has_failed else reports
 
     def close(self) -> None:
         """Disconnects the phones and ends the process."""
@@ -142,7 +142,7 @@ async def _run(pipe: Connection[Any, Any], plan: ServerPlan, open_paint: Callabl
         await server.listen()
     except OSError as error:
         busy_port = plan.ports[-1] if error.errno == errno.EADDRINUSE else 0
-        report(Failed(error.strerror or type(error).__name__, busy_port))
+        report(ServerFailed(error.strerror or type(error).__name__, busy_port))
         return
     server.open()
     pictures.warm_up()

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from game.engine.api import IllegalMove, Seat
 from game.phones.messages import (
-    Deed,
     GoOn,
     Halt,
     Lay,
@@ -18,10 +17,11 @@ from game.phones.messages import (
     PageNumber,
     PageRow,
     PageSeat,
+    PageUpdate,
     PressChoice,
     Refusal,
     Retract,
-    Shown,
+    SeatAction,
     Status,
 )
 from game.play.choices import (
@@ -76,11 +76,11 @@ class SeatPage:
         self._hand_view = HandView()
         self._steps = -1
         """The match's step count when the hand view was made."""
-        self._last_page: Shown | None = None
+        self._last_page: PageUpdate | None = None
         self._seen = 0.0
         """Seconds for which an automatic move has been announced."""
 
-    def show(self, showing: Showing, first_number: int = 0) -> Shown | None:
+    def show(self, showing: Showing, first_number: int = 0) -> PageUpdate | None:
         """Returns the page if it has changed, else None.
 
         Args:
@@ -112,7 +112,7 @@ class SeatPage:
             if self._is_open:
                 self._make(only.move)
 
-    def do(self, deed: Deed) -> Refusal | None:
+    def do(self, deed: SeatAction) -> Refusal | None:
         """Handles an action and returns the reason if it is refused; nothing has changed then."""
         if deed.moment != self._number or self._seat is None or self._last_page is None:
             return "moved_on"
@@ -185,11 +185,11 @@ class SeatPage:
             if only := automatic_choice(choices):
                 self._path = (only.id,)
 
-    def _page(self, showing: Showing) -> Shown:
+    def _page(self, showing: Showing) -> PageUpdate:
         status = self._status(showing)
         found, ahead = self._open(), {choice.id for choice in choices_after(self._choices, self._path)}
         shown_choices = {item.choice for row in self._hand_view.rows for item in row.items}
-        return Shown(
+        return PageUpdate(
             self._number,
             status,
             self._translate(WORDS[status]),

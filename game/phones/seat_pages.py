@@ -9,7 +9,7 @@ from game.phones.seat_page import SeatPage, Showing
 
 if TYPE_CHECKING:
     from game.engine.api import Seat
-    from game.phones.messages import Shown
+    from game.phones.messages import PageUpdate
     from game.play.choices import Phrase
     from game.play.session import Session
 
@@ -27,7 +27,7 @@ class SeatPages:
     """
 
     def __init__(
-        self, translate: Callable[[Phrase], str], numbers: Mapping[str, int], show: Callable[[str, Shown], None]
+        self, translate: Callable[[Phrase], str], numbers: Mapping[str, int], show: Callable[[str, PageUpdate], None]
     ) -> None:
         self._translate = translate
         self._numbers = numbers

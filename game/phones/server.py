@@ -20,12 +20,12 @@ from game.phones.limits import RateLimiter
 from game.phones.messages import (
     LONGEST,
     VERSION,
+    ClientMessage,
+    DisconnectReason,
     Hello,
     JoinRequested,
     Leave,
-    Parting,
     Refusal,
-    Said,
     Sit,
     Welcome,
     decode,
@@ -38,20 +38,20 @@ from game.phones.room import Guest, Room
 from game.phones.server_plan import ServerPlan
 from game.phones.server_protocol import (
     Admit,
-    BeginAnew,
     Broadcast,
-    Did,
-    Left,
+    DismissPhone,
     Offer,
-    Opened,
     Order,
-    Reached,
+    PhoneActed,
+    PhonePresence,
     Refuse,
     ReleaseSeat,
+    RenewRoom,
     Report,
-    Sat,
-    Seatless,
-    SendAway,
+    SeatlessPhones,
+    ServerOpened,
+    ShepherdGivenUp,
+    ShepherdTaken,
     Show,
 )
 from game.phones.spectator_feed import SpectatorFeed
@@ -76,7 +76,7 @@ class Server:
     def _begin_room(self) -> None:
         self.room: Room[PhoneConnection] = Room()
         self._board = SpectatorFeed(self.room)
-        self._seatless = Seatless((), ())
+        self._seatless = SeatlessPhones((), ())
 
     # How it runs
 
@@ -140,12 +140,12 @@ class Server:
                 self._board.refuse(shepherd, why)
             case ReleaseSeat(shepherd, asks):
                 self._send_away(self.room.holder(shepherd), asks)
-            case SendAway(number):
+            case DismissPhone(number):
                 self._send_away(self.room.guest_of(number), asks=True)
             case Admit(number):
                 if (guest := self.room.guest_of(number)) and not guest.is_in:
                     self._let_in(guest)
-            case BeginAnew():
+            case RenewRoom():
                 self.close()
                 self._doors.distrust_all()
                 self._begin_room()
@@ -164,13 +164,13 @@ class Server:
     def _let_in(self, guest: Guest[PhoneConnection]) -> None:
         self.room.admit(guest)
         if guest.shepherd:
-            self._report(Sat(guest.shepherd))
+            self._report(ShepherdTaken(guest.shepherd))
         self._welcome_all()
         self._board.catch_up(guest)
 
     def open(self) -> None:
         """Reports the room's secret and code."""
-        self._report(Opened(self._port, self.room.secret, self.room.letters))
+        self._report(ServerOpened(self._port, self.room.secret, self.room.letters))
 
     def close(self) -> None:
         """Informs every phone that the room is closed."""
@@ -238,7 +238,7 @@ class Server:
             return self._admit(message, line, address)
         return None
 
-    async def _first(self, socket: web.WebSocketResponse) -> Said | None:
+    async def _first(self, socket: web.WebSocketResponse) -> ClientMessage | None:
         try:
             message = await socket.receive(limits.HELLO_SECONDS)
         except TimeoutError:
@@ -297,7 +297,9 @@ class Server:
             if line.is_parting:
                 return
 
-    def _handle(self, message: Said | None, guest: Guest[PhoneConnection], bucket: RateLimiter) -> Refusal | None:
+    def _handle(
+        self, message: ClientMessage | None, guest: Guest[PhoneConnection], bucket: RateLimiter
+    ) -> Refusal | None:
         """Handles a message and returns the reason if it is refused."""
         if not bucket.allow(time.monotonic()):
             return "too_fast"
@@ -315,16 +317,16 @@ class Server:
             case _ if not guest.shepherd:
                 return "no_seat"
             case _:
-                self._report(Did(guest.shepherd, message))
+                self._report(PhoneActed(guest.shepherd, message))
         return None
 
     def _sit(self, guest: Guest[PhoneConnection], shepherd: str) -> Refusal | None:
         if not self.room.may_sit(guest, shepherd):
             return "taken"
         if guest.shepherd:
-            self._report(Left(guest.shepherd))
+            self._report(ShepherdGivenUp(guest.shepherd))
         guest.shepherd, guest.page = shepherd, b""
-        self._report(Sat(shepherd))
+        self._report(ShepherdTaken(shepherd))
         self._welcome_all()
         return None
 
@@ -340,17 +342,17 @@ class Server:
             self.room.dismiss(guest)
             self._report_seatless()
 
-    def _dismiss(self, guest: Guest[PhoneConnection], reason: Parting) -> None:
+    def _dismiss(self, guest: Guest[PhoneConnection], reason: DisconnectReason) -> None:
         self.room.dismiss(guest)
         if guest.link:
             guest.link.part(reason)
         if guest.shepherd:
-            self._report(Left(guest.shepherd))
+            self._report(ShepherdGivenUp(guest.shepherd))
         self._welcome_all()
 
     def _report_reached(self, guest: Guest[PhoneConnection], is_here: bool) -> None:
         if guest.shepherd:
-            self._report(Reached(guest.shepherd, is_here))
+            self._report(PhonePresence(guest.shepherd, is_here))
 
     def _report_seatless(self) -> None:
         """Reports phones without a seat if they have changed."""
@@ -358,7 +360,7 @@ class Server:
         looking, knocking = (
             tuple(guest.number for guest in present if guest.is_in is is_in) for is_in in (True, False)
         )
-        if self._seatless != (seatless := Seatless(looking, knocking)):
+        if self._seatless != (seatless := SeatlessPhones(looking, knocking)):
             self._seatless = seatless
             self._report(seatless)
 
@@ -381,7 +383,7 @@ class Server:
                 )
 
 
-def _decode(text: str) -> Said | None:
+def _decode(text: str) -> ClientMessage | None:
     try:
         return decode(text)
     except (MsgspecError, ValueError, RecursionError):

@@ -7,7 +7,7 @@ from typing import Protocol, TypeAlias
 
 import msgspec
 
-from game.phones.messages import Deed, Refusal, TakeTime
+from game.phones.messages import Refusal, SeatAction, TakeTime
 
 
 class Offer(msgspec.Struct, frozen=True, tag=True):
@@ -47,7 +47,7 @@ class ReleaseSeat(msgspec.Struct, frozen=True, tag=True):
     """Whether new phones have to be admitted at the big screen afterwards."""
 
 
-class SendAway(msgspec.Struct, frozen=True, tag=True):
+class DismissPhone(msgspec.Struct, frozen=True, tag=True):
     """Sends a phone without a seat away; new phones have to be admitted afterwards."""
 
     number: int
@@ -57,11 +57,11 @@ class Admit(msgspec.Struct, frozen=True, tag=True):
     number: int
 
 
-class BeginAnew(msgspec.Struct, frozen=True, tag=True):
+class RenewRoom(msgspec.Struct, frozen=True, tag=True):
     """Closes the room and opens a new one with new secrets."""
 
 
-class Opened(msgspec.Struct, frozen=True, tag=True):
+class ServerOpened(msgspec.Struct, frozen=True, tag=True):
     """The server listens, and admits phones with the secret or the code."""
 
     port: int
@@ -69,7 +69,7 @@ class Opened(msgspec.Struct, frozen=True, tag=True):
     letters: str
 
 
-class Failed(msgspec.Struct, frozen=True, tag=True):
+class ServerFailed(msgspec.Struct, frozen=True, tag=True):
     """The server cannot listen."""
 
     reason: str
@@ -77,41 +77,43 @@ class Failed(msgspec.Struct, frozen=True, tag=True):
     """The port in use, if that is the reason."""
 
 
-class Sat(msgspec.Struct, frozen=True, tag=True):
+class ShepherdTaken(msgspec.Struct, frozen=True, tag=True):
     """A phone has picked a shepherd."""
 
     shepherd: str
 
 
-class Left(msgspec.Struct, frozen=True, tag=True):
+class ShepherdGivenUp(msgspec.Struct, frozen=True, tag=True):
     """A phone has given up its shepherd."""
 
     shepherd: str
 
 
-class Reached(msgspec.Struct, frozen=True, tag=True):
+class PhonePresence(msgspec.Struct, frozen=True, tag=True):
     """A phone is connected again, or away."""
 
     shepherd: str
     is_here: bool
 
 
-class Did(msgspec.Struct, frozen=True, tag=True):
+class PhoneActed(msgspec.Struct, frozen=True, tag=True):
     """A phone has acted for its seat."""
 
     shepherd: str
-    deed: Deed | TakeTime
+    deed: SeatAction | TakeTime
 
 
-class Seatless(msgspec.Struct, frozen=True, tag=True):
+class SeatlessPhones(msgspec.Struct, frozen=True, tag=True):
     """Numbers of the spectators and of the phones asking to join."""
 
     looking: tuple[int, ...]
     knocking: tuple[int, ...]
 
 
-Order: TypeAlias = Offer | Show | Broadcast | Refuse | ReleaseSeat | SendAway | Admit | BeginAnew
-Report: TypeAlias = Opened | Failed | Sat | Left | Reached | Did | Seatless
+Order: TypeAlias = Offer | Show | Broadcast | Refuse | ReleaseSeat | DismissPhone | Admit | RenewRoom
+Report: TypeAlias = (
+    ServerOpened | ServerFailed | ShepherdTaken | ShepherdGivenUp | PhonePresence | PhoneActed | SeatlessPhones
+)
 
 
 class RunningServer(Protocol):

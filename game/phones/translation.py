@@ -44,7 +44,7 @@ class English:
         return one if number == 1 else many
 
 
-class Spoken:
+class TranslationCache:
     """Translated phrases in one language, cached because pages repeat them."""
 
     def __init__(self, speech: Speech) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.phones.server_protocol import Admit, Order, ReleaseSeat, Seatless, SendAway
+from game.phones.server_protocol import Admit, DismissPhone, Order, ReleaseSeat, SeatlessPhones
 
 
 class Visitors:
@@ -21,7 +21,7 @@ class Visitors:
         self.knocking: tuple[int, ...] = ()
         """Phones that have to be admitted."""
 
-    def see(self, report: Seatless) -> None:
+    def see(self, report: SeatlessPhones) -> None:
         self.looking, self.knocking = report.looking, report.knocking
 
     def forget(self) -> None:
@@ -33,7 +33,7 @@ class Visitors:
 
     def send_away(self, number: int) -> None:
         """Sends a phone away; new phones have to be admitted afterwards."""
-        self._tell(SendAway(number))
+        self._tell(DismissPhone(number))
 
     def send_away_holder(self, shepherd: str) -> None:
         """Sends a shepherd's phone away; new phones have to be admitted afterwards."""

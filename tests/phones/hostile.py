@@ -16,7 +16,7 @@ import aiohttp
 from game.phones import limits
 from game.phones.messages import VERSION
 from game.phones.phones import Phones
-from game.phones.server_protocol import Did, Report
+from game.phones.server_protocol import PhoneActed, Report
 from game.play.session import Session
 from tests.phones.rig import Phone, Rig, rig
 from tests.phones.tables import Listener, all_on_phones
@@ -147,7 +147,7 @@ class Attack:
         """Passes what the server lets through to the game, as moves of the seat that sent it."""
         reports: list[Report] = self._table.reports[self._read :]
         self._read += len(reports)
-        self.listener.coming += [report for report in reports if isinstance(report, Did)]
+        self.listener.coming += [report for report in reports if isinstance(report, PhoneActed)]
         self.phones.tick(0.0)
 
 

@@ -13,7 +13,7 @@ from game.phones.messages import VERSION
 from game.phones.pictures import Pictures
 from game.phones.server import Server
 from game.phones.server_plan import ServerPlan
-from game.phones.server_protocol import Offer, Opened, Order, Report
+from game.phones.server_protocol import Offer, Order, Report, ServerOpened
 
 HOME = "127.0.0.1"
 SHEPHERDS = ("brine", "purl", "fathom")
@@ -89,7 +89,7 @@ async def rig(free: Sequence[str] = SHEPHERDS, can_change: bool = True) -> Async
     await server.listen()
     server.open()
     opened = reports.pop()
-    assert isinstance(opened, Opened)
+    assert isinstance(opened, ServerOpened)
     server.obey(Offer(tuple(free), can_change))
     async with aiohttp.ClientSession() as web:
         yield Rig(server, reports, opened.port, web)

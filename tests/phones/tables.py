@@ -10,9 +10,9 @@ from game.ai.inline_executor import InlineExecutor
 from game.ai.worker import Worker
 from game.engine.games import GAMES
 from game.engine.match import Match
-from game.phones.messages import PageCard, Shown
+from game.phones.messages import PageCard, PageUpdate
 from game.phones.phones import Phones
-from game.phones.server_protocol import Opened, Order, Report, Sat, Show
+from game.phones.server_protocol import Order, Report, ServerOpened, ShepherdTaken, Show
 from game.play.session import Session
 from game.store.matches import NullJournal
 from game.store.seats import PERSON, SeatPlan
@@ -25,7 +25,7 @@ class Listener:
 
     def __init__(self) -> None:
         self.orders: list[Order] = []
-        self.coming: list[Report] = [Opened(8080, "secret", "7KQ2")]
+        self.coming: list[Report] = [ServerOpened(8080, "secret", "7KQ2")]
         self.is_closed = False
 
     def send(self, orders: Sequence[Order]) -> None:
@@ -42,9 +42,9 @@ class Listener:
         """Returns every page sent to a shepherd's phone."""
         return [order.message for order in self.orders if isinstance(order, Show) and order.shepherd == shepherd]
 
-    def page_of(self, shepherd: str) -> Shown:
+    def page_of(self, shepherd: str) -> PageUpdate:
         """Returns the latest page of a shepherd's phone."""
-        return msgspec.json.decode(self.messages_to(shepherd)[-1], type=Shown)
+        return msgspec.json.decode(self.messages_to(shepherd)[-1], type=PageUpdate)
 
 
 def session(name: str, kinds: Sequence[str], seed: int = 7, phones: Sequence[int] = (), **options: object) -> Session:
@@ -59,7 +59,7 @@ def room(*shepherds: str) -> tuple[Phones, Listener]:
     listener = Listener()
     phones = Phones(lambda: ("192.168.1.24",), lambda addresses, words: listener)
     phones.open()
-    listener.coming += [Sat(shepherd) for shepherd in shepherds]
+    listener.coming += [ShepherdTaken(shepherd) for shepherd in shepherds]
     phones.tick(0.0)
     return phones, listener
 
@@ -80,7 +80,7 @@ def frames(phones: Phones) -> None:
         phones.tick(0.0)
 
 
-def open_cards(shown: Shown) -> list[PageCard]:
+def open_cards(shown: PageUpdate) -> list[PageCard]:
     """Returns the cards of a page that can be picked."""
     placed = [card for line in shown.lines for card in line.cards if card.choice]
     return [card for card in (*placed, *shown.more) if not card.picked or card.is_ahead]

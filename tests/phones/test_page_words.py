@@ -8,10 +8,10 @@ from random import Random
 import msgspec
 import pytest
 
-from game.phones.messages import PageCard, Shown
+from game.phones.messages import PageCard, PageUpdate
 from game.phones.page_words import page_words
 from game.phones.seat_page import SeatPage
-from game.phones.translation import Spoken
+from game.phones.translation import TranslationCache
 from game.play.choices import moves_of
 from game.ui.words import Words
 from tests.a_new_game import SHIPPED
@@ -27,7 +27,7 @@ def words(tmp_path_factory: pytest.TempPathFactory) -> Words:
     return words_of_language(PSEUDO, tmp_path_factory.mktemp("words"))
 
 
-def texts_on(shown: Shown) -> Iterator[str]:
+def texts_on(shown: PageUpdate) -> Iterator[str]:
     """Yields every text on a page, written or spoken."""
     yield shown.words
     yield from (sign.name for sign in shown.marks)
@@ -47,7 +47,7 @@ def _of_card(card: PageCard) -> Iterator[str]:
 @pytest.mark.parametrize("seed", range(2))
 def test_a_whole_game_on_a_phone_is_said_in_the_language_chosen(name: str, seed: int, words: Words) -> None:
     game, rng, found = session(name, ["person"] * PLAYERS, seed, range(PLAYERS)), Random(seed), set[str]()
-    pages = [SeatPage(game, seat, Spoken(words).translate) for seat in (None, *range(PLAYERS))]
+    pages = [SeatPage(game, seat, TranslationCache(words).translate) for seat in (None, *range(PLAYERS))]
     while game.outcome is None:
         seat = next(seat for seat in range(PLAYERS) if game.choices(seat))
         for page in pages:

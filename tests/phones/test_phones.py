@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from game.engine.games import GAMES
 from game.engine.sea_salt_and_paper import Card
-from game.phones.messages import GoOn, Halt, Heard, Lay, PageTopic, PressChoice, Retract, Shown, TakeTime
+from game.phones.messages import FeedUpdate, GoOn, Halt, Lay, PageTopic, PageUpdate, PressChoice, Retract, TakeTime
 from game.phones.phones import LATEST, Phones
 from game.phones.seat_pages import PAGES
-from game.phones.server_protocol import Broadcast, Did, Failed, Left, Opened, Refuse, Show
+from game.phones.server_protocol import Broadcast, PhoneActed, Refuse, ServerFailed, ServerOpened, ShepherdGivenUp, Show
 from game.play.games import PLAYS
 from game.play.sea_salt_and_paper.hand_view import hand_view
 from game.store.seats import PERSON
@@ -23,7 +23,7 @@ def press(phones: Phones, listener: Listener, shepherd: str, rng: Random, n: int
     shown = listener.page_of(shepherd)
     choice = rng.choice(open_cards(shown)).choice if open_cards(shown) else ""
     deed = Lay(n, shown.number) if shown.can_lay else PressChoice(n, shown.number, choice)
-    listener.coming.append(Did(shepherd, deed))
+    listener.coming.append(PhoneActed(shepherd, deed))
     frames(phones)
 
 
@@ -61,9 +61,9 @@ def test_without_a_network_nothing_is_opened_and_a_server_that_ends_is_told_of()
     assert not phones.is_opening
     assert not phones.trouble
     phones, listener = room("purl")
-    listener.coming.append(Failed("gone"))
+    listener.coming.append(ServerFailed("gone"))
     phones.tick(0.1)
-    assert phones.trouble == Failed("gone")
+    assert phones.trouble == ServerFailed("gone")
     assert not phones.is_open
     assert not phones.connected
 
@@ -71,32 +71,32 @@ def test_without_a_network_nothing_is_opened_and_a_server_that_ends_is_told_of()
 def test_what_has_happened_is_read_out_once_the_latest_of_it_and_again_in_another_room() -> None:
     phones, listener = room("purl")
 
-    def broadcasts() -> list[Heard]:
+    def broadcasts() -> list[FeedUpdate]:
         phones.tick(0.0)
         told = [order.message for order in listener.orders if isinstance(order, Broadcast)]
         listener.orders.clear()
-        return [msgspec.json.decode(message, type=Heard) for message in told]
+        return [msgspec.json.decode(message, type=FeedUpdate) for message in told]
 
     sentences, topics = [f"Sentence {number}." for number in range(LATEST + 3)], [("Purl", ("4 rings",))]
     phones.read_out(sentences, topics)
     phones.read_out(tuple(sentences), topics)
-    assert broadcasts() == [Heard(3, tuple(sentences[3:]), (PageTopic("Purl", ("4 rings",)),))]
+    assert broadcasts() == [FeedUpdate(3, tuple(sentences[3:]), (PageTopic("Purl", ("4 rings",)),))]
     phones.read_out((), ())
-    assert broadcasts() == [Heard(0, (), ())]
+    assert broadcasts() == [FeedUpdate(0, (), ())]
     phones.renew_room()
-    listener.coming.append(Opened(8080, "another", "K7Q2"))
+    listener.coming.append(ServerOpened(8080, "another", "K7Q2"))
     phones.tick(0.0)
     phones.read_out((), ())
-    assert broadcasts() == [Heard(0, (), ())], "who comes then has heard nothing"
+    assert broadcasts() == [FeedUpdate(0, (), ())], "who comes then has heard nothing"
 
 
 def test_the_slowest_of_those_there_sets_the_time_until_it_has_left() -> None:
     phones, listener = room("purl", "brine")
     assert phones.attendance.slowest == 1
-    listener.coming += [Did("purl", TakeTime(1, 5)), Did("brine", TakeTime(1, 2))]
+    listener.coming += [PhoneActed("purl", TakeTime(1, 5)), PhoneActed("brine", TakeTime(1, 2))]
     phones.tick(0.0)
     assert phones.attendance.slowest == 5
-    listener.coming.append(Left("purl"))
+    listener.coming.append(ShepherdGivenUp("purl"))
     phones.tick(0.0)
     assert phones.attendance.slowest == 2
 
@@ -105,13 +105,13 @@ def test_a_bid_is_changed_until_the_last_one_has_chosen() -> None:
     game, phones, listener = all_on_phones("turn_the_tide", 3)
     shown = listener.page_of("brine")
     first, second = shown.lines[0].cards[:2]
-    listener.coming.append(Did("brine", PressChoice(1, shown.number, first.choice)))
+    listener.coming.append(PhoneActed("brine", PressChoice(1, shown.number, first.choice)))
     phones.tick(0.1)
     assert listener.page_of("brine").lines[0].cards[0].picked
-    listener.coming.append(Did("brine", Lay(2, listener.page_of("brine").number)))
+    listener.coming.append(PhoneActed("brine", Lay(2, listener.page_of("brine").number)))
     phones.tick(0.1)
     assert listener.page_of("brine").status == "chosen"
-    listener.coming.append(Did("brine", Retract(3, listener.page_of("brine").number)))
+    listener.coming.append(PhoneActed("brine", Retract(3, listener.page_of("brine").number)))
     phones.tick(0.1)
     assert listener.page_of("brine").status == "choose"
     assert game.match.waiting == (0, 1, 2)
@@ -129,8 +129,8 @@ def test_what_has_passed_or_is_not_open_is_refused_and_changes_nothing() -> None
         GoOn(5, shown.number),
     ]
     for deed in deeds:
-        listener.coming.append(Did("brine", deed))
-    listener.coming.append(Did("nobody", Lay(6, shown.number)))
+        listener.coming.append(PhoneActed("brine", deed))
+    listener.coming.append(PhoneActed("nobody", Lay(6, shown.number)))
     phones.tick(0.1)
     refused = [order for order in listener.orders if isinstance(order, Refuse)]
     assert refused == [*(Refuse("brine", "moved_on") for _ in deeds), Refuse("nobody", "no_seat")]
@@ -143,12 +143,14 @@ def test_a_page_shows_nothing_before_the_big_screen_has_told_it() -> None:
     game, phones, listener = all_on_phones("turn_the_tide", 3)
     for seat in range(3):
         shown = listener.page_of(game.shepherds[seat])
-        listener.coming.append(Did(game.shepherds[seat], PressChoice(1, shown.number, shown.lines[0].cards[0].choice)))
+        listener.coming.append(
+            PhoneActed(game.shepherds[seat], PressChoice(1, shown.number, shown.lines[0].cards[0].choice))
+        )
     phones.tick(0.1)
     for seat in range(3):
         shown = listener.page_of(game.shepherds[seat])
         phones.showing = "watch" if seat == 2 else "play"
-        listener.coming.append(Did(game.shepherds[seat], Lay(2, shown.number)))
+        listener.coming.append(PhoneActed(game.shepherds[seat], Lay(2, shown.number)))
         phones.tick(0.1)
     watched = listener.page_of("brine")
     assert watched.status == "look_up"
@@ -166,7 +168,7 @@ def test_a_result_is_gone_on_from_by_any_phone_with_a_seat() -> None:
     phones.tick(0.1)
     assert listener.page_of("purl").can_go_on
     assert not listener.page_of("").can_go_on
-    listener.coming.append(Did("purl", GoOn(1, listener.page_of("purl").number)))
+    listener.coming.append(PhoneActed("purl", GoOn(1, listener.page_of("purl").number)))
     phones.tick(0.1)
     assert phones.take_wish_to_go_on()
     assert not phones.take_wish_to_go_on()
@@ -175,15 +177,15 @@ def test_a_result_is_gone_on_from_by_any_phone_with_a_seat() -> None:
 def test_a_phone_halts_the_game_once_and_lets_it_go_on() -> None:
     _, phones, listener = all_on_phones("undertow", 2)
     for shepherd in ("brine", "purl"):
-        listener.coming.append(Did(shepherd, Halt(1, listener.page_of(shepherd).number)))
+        listener.coming.append(PhoneActed(shepherd, Halt(1, listener.page_of(shepherd).number)))
     phones.tick(0.1)
     assert phones.take_wish_to_halt()
     phones.showing = "paused"
     phones.tick(0.1)
     paused = listener.page_of("purl")
     assert (paused.status, paused.can_halt, paused.can_go_on) == ("halted", False, True)
-    listener.coming.append(Did("brine", Halt(2, listener.page_of("brine").number)))
-    listener.coming.append(Did("purl", GoOn(2, paused.number)))
+    listener.coming.append(PhoneActed("brine", Halt(2, listener.page_of("brine").number)))
+    listener.coming.append(PhoneActed("purl", GoOn(2, paused.number)))
     phones.tick(0.1)
     assert not phones.take_wish_to_halt()
     assert phones.take_wish_to_go_on()
@@ -194,12 +196,12 @@ def test_what_a_seat_has_chosen_is_marked_until_it_is_taken_back() -> None:
     for number, deed in enumerate((PressChoice, Lay), 1):
         shown = listener.page_of("purl")
         more = (shown.lines[0].cards[4].choice,) if deed is PressChoice else ()
-        listener.coming.append(Did("purl", deed(number, shown.number, *more)))
+        listener.coming.append(PhoneActed("purl", deed(number, shown.number, *more)))
         phones.tick(0.1)
     chosen = listener.page_of("purl")
     assert chosen.status == "chosen"
     assert [place for place, card in enumerate(chosen.lines[0].cards) if card.picked] == [4]
-    listener.coming.append(Did("purl", Retract(3, chosen.number)))
+    listener.coming.append(PhoneActed("purl", Retract(3, chosen.number)))
     phones.tick(0.1)
     assert not [card for card in listener.page_of("purl").lines[0].cards if card.picked]
 
@@ -239,7 +241,7 @@ def test_how_often_a_section_is_picked_is_told() -> None:
     assert any(mark.look.startswith("die:") for mark in page.marks)
 
 
-def _with_two_in_a_section(seed: int) -> Shown | None:
+def _with_two_in_a_section(seed: int) -> PageUpdate | None:
     """Returns the page after both swimmers of a section were picked, in a game that allows it."""
     game, phones, listener = all_on_phones("undertow", 2, seed)
     for n in range(60):
@@ -250,7 +252,7 @@ def _with_two_in_a_section(seed: int) -> Shown | None:
         card = next(iter([*picked, *ahead, *open_cards(shown)]), None)
         if card:
             deed = Lay(n, shown.number) if shown.can_lay else PressChoice(n, shown.number, card.choice)
-            listener.coming.append(Did(name, deed))
+            listener.coming.append(PhoneActed(name, deed))
         phones.tick(1.0)
         if [card.picked for card in listener.page_of(name).lines[0].cards if card.picked] == [2]:
             return listener.page_of(name)
@@ -277,7 +279,7 @@ def test_a_frame_makes_few_pages_anew_those_first_that_were_pressed() -> None:
         game.choose(seat, game.match.legal(seat)[0])
     pressing, shown = game.shepherds[4], listener.page_of(game.shepherds[4])
     card = open_cards(shown)[0].choice
-    listener.coming.append(Did(pressing, PressChoice(1, shown.number, card)))
+    listener.coming.append(PhoneActed(pressing, PressChoice(1, shown.number, card)))
     listener.orders.clear()
     phones.tick(0.0)
     first = [order.shepherd for order in listener.orders if isinstance(order, Show)]
@@ -293,9 +295,9 @@ def test_a_page_shows_what_its_own_move_has_come_to_only_once_the_big_screen_can
         game.choose(seat, game.match.legal(seat)[0])
     frames(phones)
     number = listener.page_of("brine").number
-    listener.coming.append(Did("brine", PressChoice(1, number, open_cards(listener.page_of("brine"))[0].choice)))
+    listener.coming.append(PhoneActed("brine", PressChoice(1, number, open_cards(listener.page_of("brine"))[0].choice)))
     frames(phones)
-    listener.coming.append(Did("brine", Lay(2, listener.page_of("brine").number)))
+    listener.coming.append(PhoneActed("brine", Lay(2, listener.page_of("brine").number)))
     phones.tick(0.0)
     assert listener.page_of("brine").status == "look_up"
     phones.tick(0.0)

@@ -4,14 +4,23 @@ from __future__ import annotations
 
 from game.phones.messages import GoOn, Halt
 from game.phones.room import Room
-from game.phones.server_protocol import BeginAnew, Did, Left, Offer, Opened, Reached, ReleaseSeat, Sat
+from game.phones.server_protocol import (
+    Offer,
+    PhoneActed,
+    PhonePresence,
+    ReleaseSeat,
+    RenewRoom,
+    ServerOpened,
+    ShepherdGivenUp,
+    ShepherdTaken,
+)
 from game.store.seats import PERSON
 from tests.phones.tables import all_on_phones, frames, open_cards, room, session
 
 
 def test_a_seat_whose_phone_is_away_is_stood_in_for_on_demand_until_it_is_back() -> None:
     game, phones, listener = all_on_phones("turn_the_tide", 3)
-    listener.coming.append(Reached("purl", False))
+    listener.coming.append(PhonePresence("purl", False))
     phones.tick(900)
     assert phones.attendance.missing(14) == ("purl",)
     assert game.phone_seats == (0, 1, 2), "nobody loses a turn unasked"
@@ -20,7 +29,7 @@ def test_a_seat_whose_phone_is_away_is_stood_in_for_on_demand_until_it_is_back()
     game.tick(0.1)
     game.tick(0.1)
     assert game.match.committed == {1}
-    listener.coming.append(Reached("purl", True))
+    listener.coming.append(PhonePresence("purl", True))
     phones.tick(0.1)
     assert (game.phone_seats, phones.attendance.missing(0)) == ((0, 1, 2), ())
 
@@ -33,14 +42,14 @@ def test_a_phone_takes_a_computers_seat_over_and_may_give_it_up() -> None:
     game.tick(0.0)  # the computers think
     phones.tick(0.1)
     assert Offer(("brine", "purl", "fathom"), can_change=False) in listener.orders
-    listener.coming.append(Sat("purl"))
+    listener.coming.append(ShepherdTaken("purl"))
     phones.tick(0.1)
     assert game.phone_seats == (1,)
     game.tick(1.0)
     game.tick(1.0)
     assert game.match.waiting == (1,), "the others have chosen"
     assert listener.page_of("purl").status == "choose"
-    listener.coming.append(Left("purl"))
+    listener.coming.append(ShepherdGivenUp("purl"))
     phones.tick(0.1)
     assert game.is_untended
     game.tick(1.0)
@@ -50,11 +59,11 @@ def test_a_phone_takes_a_computers_seat_over_and_may_give_it_up() -> None:
 
 def test_a_persons_seat_that_was_left_is_another_phones_for_the_asking() -> None:
     game, phones, listener = all_on_phones("turn_the_tide", 3)
-    listener.coming.append(Left("purl"))
+    listener.coming.append(ShepherdGivenUp("purl"))
     phones.tick(0.1)
     assert (game.phone_seats, game.away_seats) == ((0, 2), (1,))
     assert phones.free == ("purl",)
-    listener.coming.append(Sat("purl"))
+    listener.coming.append(ShepherdTaken("purl"))
     phones.tick(0.1)
     assert (game.phone_seats, game.away_seats) == ((0, 1, 2), ())
     assert listener.page_of("purl").status == "choose"
@@ -107,11 +116,11 @@ def test_a_room_that_begins_anew_knows_nobody_and_hears_nobody_of_before() -> No
     game, phones, listener = all_on_phones("turn_the_tide", 3)
     letters = phones.letters
     phones.renew_room()
-    assert listener.orders[-1] == BeginAnew()
+    assert listener.orders[-1] == RenewRoom()
     assert game.is_untended
     assert phones.is_opening
-    listener.coming += [Sat("purl"), Reached("brine", True), Did("brine", Halt(1, 1))]
-    listener.coming += [Opened(8080, "another", "3MNP"), Sat("fathom")]
+    listener.coming += [ShepherdTaken("purl"), PhonePresence("brine", True), PhoneActed("brine", Halt(1, 1))]
+    listener.coming += [ServerOpened(8080, "another", "3MNP"), ShepherdTaken("fathom")]
     phones.showing = "play"
     phones.tick(0.1)
     assert phones.connected == {"fathom": True}
@@ -128,7 +137,7 @@ def test_a_phone_that_is_here_but_stood_in_for_has_its_seat_back_by_one_press() 
     shown = listener.page_of("purl")
     assert (shown.status, shown.can_go_on) == ("wait", True)
     assert not open_cards(shown)
-    listener.coming.append(Did("purl", GoOn(1, shown.number)))
+    listener.coming.append(PhoneActed("purl", GoOn(1, shown.number)))
     frames(phones)
     assert game.phone_seats == (0, 1, 2)
     assert not phones.take_wish_to_go_on()

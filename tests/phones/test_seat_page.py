@@ -13,7 +13,7 @@ from game.engine.games import GAMES
 from game.engine.match import Match
 from game.phones.messages import PressChoice, encode
 from game.phones.seat_page import SeatPage
-from game.phones.translation import English, Spoken
+from game.phones.translation import English, TranslationCache
 from game.play.choices import choices_after
 from game.play.session import Session
 from tests.engine.generators import random_moves
@@ -39,7 +39,7 @@ def posed(name: str, players: int, options: dict[str, Any], state: Any) -> Sessi
 
 def pages(table: Session, seat: int | None, rng: Random) -> bytes:
     """Yields the seat's pages, also while it picks one thing after another."""
-    page = SeatPage(table, seat, Spoken(English()).translate)
+    page = SeatPage(table, seat, TranslationCache(English()).translate)
     shown = page.show("play")
     sent, path = encode(shown) if shown else b"", ()
     for _ in range(3):

@@ -7,28 +7,28 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from game.phones.messages import Heard, Lay, PressChoice, Shown, TakeTime, encode
+from game.phones.messages import FeedUpdate, Lay, PageUpdate, PressChoice, TakeTime, encode
 from game.phones.server_protocol import (
     Admit,
-    BeginAnew,
     Broadcast,
-    Did,
-    Left,
+    DismissPhone,
     Offer,
-    Opened,
-    Reached,
+    PhoneActed,
+    PhonePresence,
     Refuse,
     ReleaseSeat,
-    Sat,
-    Seatless,
-    SendAway,
+    RenewRoom,
+    SeatlessPhones,
+    ServerOpened,
+    ShepherdGivenUp,
+    ShepherdTaken,
     Show,
 )
 from tests.phones.rig import HOME, SHEPHERDS, Rig, rig
 
 
 def page(number: int, words: str = "") -> bytes:
-    return encode(Shown(number, "choose", words))
+    return encode(PageUpdate(number, "choose", words))
 
 
 def run(scene: Callable[[Rig], Awaitable[None]], **offer: object) -> None:
@@ -45,7 +45,7 @@ def test_who_scans_sits_on_the_first_free_shepherd_and_the_game_hears_of_it() ->
         _, two = await table.seated()
         assert (one["shepherd"], two["shepherd"]) == ("brine", "purl")
         assert two["free"] == ["fathom"]
-        assert table.reports == [Sat("brine"), Sat("purl")]
+        assert table.reports == [ShepherdTaken("brine"), ShepherdTaken("purl")]
         assert len(one["token"]) >= 22, "128 bits"
 
     run(scene)
@@ -78,7 +78,7 @@ def test_a_phone_picks_another_shepherd_only_where_that_is_offered_and_free() ->
         assert (await phone.receive("refused"))["why"] == "taken"
         await phone.say(t="sit", shepherd="fathom")
         assert (await phone.receive("welcome"))["shepherd"] == "fathom"
-        assert table.reports[-2:] == [Left("brine"), Sat("fathom")]
+        assert table.reports[-2:] == [ShepherdGivenUp("brine"), ShepherdTaken("fathom")]
         table.obey(Offer(("brine",), can_change=False))
         await phone.say(t="sit", shepherd="brine")
         assert (await phone.receive("refused"))["why"] == "taken"
@@ -98,7 +98,7 @@ def test_after_a_loss_the_token_leads_back_to_what_is_shown_now() -> None:
         back = await again.receive("welcome")
         assert (back["shepherd"], back["token"], back["heard"]) == ("brine", welcome["token"], 7)
         assert (await again.receive("shown"))["words"] == "newest"
-        assert table.reports[-2:] == [Reached("brine", False), Reached("brine", True)]
+        assert table.reports[-2:] == [PhonePresence("brine", False), PhonePresence("brine", True)]
 
     run(scene)
 
@@ -112,7 +112,7 @@ def test_a_second_phone_with_the_token_takes_over_and_the_first_is_told() -> Non
         await second.say(t="press", n=1, moment=1, choice="card:3")
         await second.say(t="sit", shepherd="nobody")
         await second.receive("refused")
-        assert table.reports[-1] == Did("brine", PressChoice(1, 1, "card:3"))
+        assert table.reports[-1] == PhoneActed("brine", PressChoice(1, 1, "card:3"))
 
     run(scene)
 
@@ -123,7 +123,7 @@ def test_a_phone_is_let_go_and_its_token_is_good_for_nothing() -> None:
         table.obey(ReleaseSeat("brine"))
         assert await phone.await_parting() == "let_go"
         assert await (await table.join(token=welcome["token"], secret="")).await_parting() == "let_go"
-        assert table.reports[-1] == Left("brine")
+        assert table.reports[-1] == ShepherdGivenUp("brine")
 
     run(scene)
 
@@ -137,7 +137,7 @@ def test_after_one_was_sent_away_whoever_comes_has_to_be_let_in_and_sees_nothing
         assert await (await table.join(token=welcome["token"], secret="")).await_parting() == "let_go"
         back = await table.join(token=welcome["token"])
         await back.receive("knocking")
-        assert isinstance(table.reports[-1], Seatless)
+        assert isinstance(table.reports[-1], SeatlessPhones)
         ((number,), looking) = table.reports[-1].knocking, table.reports[-1].looking
         assert looking == ()
         table.obey(Show("", page(2, "for all")), Show("brine", page(3, "a hand")), Offer(SHEPHERDS, can_change=True))
@@ -151,7 +151,7 @@ def test_after_one_was_sent_away_whoever_comes_has_to_be_let_in_and_sees_nothing
         table.obey(Admit(number))
         assert (await back.receive("welcome"))["shepherd"] == "purl"
         assert (await back.receive("shown"))["words"] == "for all"
-        assert table.reports[-2:] == [Sat("purl"), Seatless((), ())]
+        assert table.reports[-2:] == [ShepherdTaken("purl"), SeatlessPhones((), ())]
 
     run(scene)
 
@@ -159,7 +159,7 @@ def test_after_one_was_sent_away_whoever_comes_has_to_be_let_in_and_sees_nothing
 def test_what_is_read_out_all_hear_and_whoever_comes_later_but_not_who_knocks() -> None:
     async def scene(table: Rig) -> None:
         def spoken(*sentences: str) -> Broadcast:
-            return Broadcast(encode(Heard(0, sentences, ())))
+            return Broadcast(encode(FeedUpdate(0, sentences, ())))
 
         phone, _ = await table.seated()
         looks_on = await table.join()
@@ -172,7 +172,7 @@ def test_what_is_read_out_all_hear_and_whoever_comes_later_but_not_who_knocks() 
         await knocks.receive("knocking")
         table.obey(spoken("Later."))
         assert (await phone.receive("heard"))["happened"] == ["Later."]
-        table.obey(BeginAnew())
+        table.obey(RenewRoom())
         assert await knocks.await_parting() == "closed"
         assert [message["t"] for message in knocks.told] == ["knocking", "parted"]
         table.obey(Offer(SHEPHERDS, can_change=True))
@@ -182,7 +182,7 @@ def test_what_is_read_out_all_hear_and_whoever_comes_later_but_not_who_knocks() 
         await stranger.say(t="take_time", n=1, times=5)
         await stranger.say(t="sit", shepherd="nobody")
         await stranger.receive("refused")
-        assert table.reports[-1] == Did("brine", TakeTime(1, 5))
+        assert table.reports[-1] == PhoneActed("brine", TakeTime(1, 5))
         assert "heard" not in [message["t"] for message in stranger.told], "it was said in another room"
 
     run(scene)
@@ -197,11 +197,11 @@ def test_of_each_address_one_may_knock_and_the_screen_sends_it_away() -> None:
         second = await table.join()
         await second.receive("knocking")
         assert await first.await_parting() == "elsewhere"
-        assert isinstance(table.reports[-1], Seatless)
+        assert isinstance(table.reports[-1], SeatlessPhones)
         (number,) = table.reports[-1].knocking
-        table.obey(SendAway(number))
+        table.obey(DismissPhone(number))
         assert await second.await_parting() == "let_go"
-        assert table.reports[-1] == Seatless((), ())
+        assert table.reports[-1] == SeatlessPhones((), ())
 
     run(scene)
 
@@ -211,11 +211,11 @@ def test_who_looks_on_is_seen_and_can_be_sent_away() -> None:
         await table.seated()
         late, welcome = await table.seated()
         assert welcome["shepherd"] == ""
-        assert isinstance(table.reports[-1], Seatless)
+        assert isinstance(table.reports[-1], SeatlessPhones)
         (number,) = table.reports[-1].looking
-        table.obey(SendAway(number))
+        table.obey(DismissPhone(number))
         assert await late.await_parting() == "let_go"
-        assert table.reports[-1] == Seatless((), ())
+        assert table.reports[-1] == SeatlessPhones((), ())
         await (await table.join()).receive("knocking")
 
     run(scene, free=("brine",))
@@ -236,9 +236,9 @@ def test_in_a_room_that_begins_anew_nothing_of_the_old_one_is_good() -> None:
         phone, welcome = await table.seated()
         _, away = await table.seated()
         secret, letters = table.server.room.secret, table.server.room.letters
-        table.obey(Show("", page(1)), BeginAnew(), Offer(SHEPHERDS, can_change=True))
+        table.obey(Show("", page(1)), RenewRoom(), Offer(SHEPHERDS, can_change=True))
         opened = table.reports[-1]
-        assert isinstance(opened, Opened)
+        assert isinstance(opened, ServerOpened)
         assert f"{HOME}:{opened.port}" == table.host
         assert {opened.secret, opened.letters}.isdisjoint({secret, letters})
         await phone.say(t="sit", shepherd="fathom")
@@ -281,7 +281,7 @@ def test_what_was_heard_once_is_not_heard_again() -> None:
         assert (await phone.receive("refused"))["why"] == "replayed"
         await phone.say(t="lay", n=2, moment=1)
         assert (await phone.receive("refused"))["why"] == "replayed"
-        assert table.reports == [Sat("brine"), Did("brine", Lay(3, 1))]
+        assert table.reports == [ShepherdTaken("brine"), PhoneActed("brine", Lay(3, 1))]
 
     run(scene)
 

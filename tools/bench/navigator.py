@@ -91,7 +91,7 @@ class Navigator:
 
 def is_still(app: App) -> bool:
     """Returns whether a scene has nothing more to show; winners may hop on."""
-    has_played = isinstance(app.top, ResultScene) and app.top.playback.is_told
+    has_played = isinstance(app.top, ResultScene) and app.top.playback.is_complete
     return not app.stack.is_loading and (has_played or app.frame_rate_mode < FrameRateMode.FULL)
 
 

@@ -194,7 +194,7 @@ def scripted(script: Script, frame_rate: FrameRateMode | None = None) -> Generat
     """Replaces the main loop, so that a client that is run inside is played by the script."""
     playback, play_by_hand = Playback(), loop.play
 
-    def play_by_script(app: App, read: loop.Read, attend: loop.Attend) -> None:
+    def play_by_script(app: App, read: loop.Read, attend: loop.TickObserver) -> None:
         client = ScriptedClient(app, frame_rate)
         running = _run_script(client, script)
 

@@ -102,7 +102,7 @@ def main(arguments: Sequence[str]) -> int:
 
     path, play = Path(arguments[0]), loop.play
 
-    def play_with_status(app: App, read: loop.Read, attend: loop.Attend) -> None:
+    def play_with_status(app: App, read: loop.Read, attend: loop.TickObserver) -> None:
         app.tick_safely = StatusWriter(app, path).tick_safely
         play(app, read, attend)
 

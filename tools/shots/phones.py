@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.phones.phones import Phones
-from game.phones.server_protocol import Opened, Order, Report, Sat
+from game.phones.server_protocol import Order, Report, ServerOpened, ShepherdTaken
 from game.store.seats import PERSON
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
@@ -25,7 +25,7 @@ class PosedServer:
     """A phones' server without a network: a constant code, and phones that sit down on request."""
 
     def __init__(self) -> None:
-        self.coming: list[Report] = [Opened(8080, "secret", "7KQ2")]
+        self.coming: list[Report] = [ServerOpened(8080, "secret", "7KQ2")]
 
     def send(self, orders: Sequence[Order]) -> None:
         """Ignores the orders."""
@@ -47,7 +47,7 @@ def phones(app: DrivenApp) -> Tour:
     app.push(SeatsScene(app, next(iter(app.tables.values()))))
     app.run(SETTLED)
     app.tap(app.words.tr("Phones"))
-    server.coming += map(Sat, SHEPHERDS[:PERSONS])
+    server.coming += map(ShepherdTaken, SHEPHERDS[:PERSONS])
     app.run(SETTLED)
     yield "join"
     for name in app.tables:

@@ -47,7 +47,7 @@ def level_chances(chances: Sequence[float], power: float) -> tuple[float, ...]:
     return tuple([win / sum(wins) for win in wins])
 
 
-class Run(NamedTuple):
+class TargetArrival(NamedTuple):
     """A player's arrival at the target, by future rounds."""
 
     arrives: tuple[float, ...]
@@ -57,7 +57,7 @@ class Run(NamedTuple):
 
 
 @lru_cache
-def _runs(players: int, pair_points: int) -> tuple[Run, ...]:
+def _runs(players: int, pair_points: int) -> tuple[TargetArrival, ...]:
     """Returns a player's run by the points missing, from none to all."""
     missing = [0.0] + [1.0] * TARGET[players]
     still_away = [missing]
@@ -76,7 +76,7 @@ def _after_a_round(away: Sequence[float], made: Sequence[int]) -> list[float]:
     ]
 
 
-def _run(missing: Sequence[float]) -> Run:
+def _run(missing: Sequence[float]) -> TargetArrival:
     arrives = [before - after for before, after in pairwise(missing)]
     behind = [after + chance / 2 for after, chance in zip(missing[1:], arrives, strict=True)]
-    return Run(tuple(arrives), tuple(behind))
+    return TargetArrival(tuple(arrives), tuple(behind))

@@ -16,7 +16,7 @@ from game.ai.turn_the_tide.worlds import Worlds
 from game.engine.api import Seat
 
 
-class Worth(Protocol):
+class RoundValue(Protocol):
     """A value of the end of a round."""
 
     def __call__(self, tables: Tables, seat: Seat) -> Floats:
@@ -69,7 +69,7 @@ class Setting(NamedTuple):
     deals: int
     """Number of deals shared by the even worlds, in turn."""
 
-    def values_of(self, slots: Sequence[int], worth: Worth = margin, index: slice = slice(None)) -> Floats:
+    def values_of(self, slots: Sequence[int], worth: RoundValue = margin, index: slice = slice(None)) -> Floats:
         """Returns the (slots, worlds) values of bidding each card in each world."""
         tries = [(self.seat, np.array(slot)) for slot in slots]
         ends = self.rollouts.ends(index, tries, self.bids[:, index])

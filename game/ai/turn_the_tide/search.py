@@ -22,7 +22,7 @@ from game.ai.turn_the_tide.net import Net, nets_of_kinds
 from game.ai.turn_the_tide.opponent_inference import infer_opponents
 from game.ai.turn_the_tide.opponent_types import LEARNED, THINKING, ByOpponentTypes
 from game.ai.turn_the_tide.policies import Slots, sample_slots
-from game.ai.turn_the_tide.rollouts import Rollouts, Setting, Worth, margin, spread
+from game.ai.turn_the_tide.rollouts import Rollouts, RoundValue, Setting, margin, spread
 from game.ai.turn_the_tide.worlds import deal_unseen, hands_left, shuffled_offers, worlds_of
 from game.engine.api import Seat
 from game.engine.turn_the_tide import WEATHER_DECK, View
@@ -91,7 +91,9 @@ class Effort:
 class Search:
     """The search for a seat's best card."""
 
-    def __init__(self, net: Net, worth: Worth = margin, bias: Bias = no_bias, effort: Effort | None = None) -> None:
+    def __init__(
+        self, net: Net, worth: RoundValue = margin, bias: Bias = no_bias, effort: Effort | None = None
+    ) -> None:
         self._net = net
         self._worth = worth
         self._bias = bias

@@ -15,12 +15,12 @@ SIDEWAYS_COST = 2.0
 """Weight of sideways distance against distance ahead."""
 
 
-class Boxed(Protocol):
+class HasBox(Protocol):
     @property
     def box(self) -> Box: ...
 
 
-Piece = TypeVar("Piece", bound=Boxed)
+Piece = TypeVar("Piece", bound=HasBox)
 
 
 class Focus:
@@ -163,7 +163,7 @@ def rows_of(controls: Sequence[Piece]) -> list[list[Piece]]:
     return [sorted(chain(*row), key=lambda control: control.box.center.x) for row in sorted(rows, key=_height)]
 
 
-def _height(row: Sequence[Sequence[Boxed]]) -> float:
+def _height(row: Sequence[Sequence[HasBox]]) -> float:
     """Returns the centre of the row's lowest control."""
     return row[0][0].box.center.y
 

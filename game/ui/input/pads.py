@@ -54,7 +54,7 @@ BUTTONS = {
 }
 """Event types of a mapped pad, and of any other."""
 
-Meaning: TypeAlias = "Callable[[Hashable, str, bool], list[Intent]]"
+ButtonMapper: TypeAlias = "Callable[[Hashable, str, bool], list[Intent]]"
 """Maps a button to intents: the device, the button's name, and whether it is pressed."""
 
 COUNTED_STRENGTH, COUNTED_MS = 0.5, 120
@@ -125,7 +125,7 @@ class GamePads(Pads):
         if gamepad := self._pads.get(pad):
             gamepad.device.rumble(strength, strength, milliseconds)
 
-    def intents(self, event: pygame.event.Event, repeats: KeyRepeat, meaning: Meaning) -> list[Intent]:
+    def intents(self, event: pygame.event.Event, repeats: KeyRepeat, meaning: ButtonMapper) -> list[Intent]:
         """Returns the intents of a pad's event; none for other events."""
         if event.type == pygame.JOYDEVICEADDED:
             return self._connect(event.device_index)
@@ -173,7 +173,7 @@ class GamePads(Pads):
         pad.aim.point(source, *to)
         return repeats.hold((pad.instance, source), *((0, 0) if self.reads_grid_picks else to))
 
-    def _handle_button(self, pad: Pad, number: int, is_down: bool, meaning: Meaning) -> list[Intent]:
+    def _handle_button(self, pad: Pad, number: int, is_down: bool, meaning: ButtonMapper) -> list[Intent]:
         """Handles a button: its intents, or half of a grid pick."""
         name, direction = pad_button(number, pad.is_mapped), D_PAD.get(number) if pad.is_mapped else None
         if direction:

@@ -25,7 +25,7 @@ from game.ui.table.content.lesson import CountUp, Exercise, LessonPage, Pick
 from game.ui.table.contract import CONFIRM, PAUSE, HitArea, TableKind
 from game.ui.table.director import Director
 from game.ui.table.motion.stage import stage_of
-from game.ui.table.seen import Lifted, Telling, step_of
+from game.ui.table.seen import Lifted, SeenStep, step_of
 from game.ui.widgets import CardControl, Control, DiscButton, Label, Picture
 from game.ui.widgets.control import PIP_PITCH
 
@@ -34,7 +34,7 @@ PADDING, APART = 20, 30
 """Padding of the strip and gap beside the words, in design px."""
 PIP = 22
 WORDS = 46
-LINES, TOLD = {"wide": 2, "square": 2, "tall": 3}, 0.78
+LINES, WORDS_SHARE = {"wide": 2, "square": 2, "tall": 3}, 0.78
 """Lines of the smallest letters on the strip, and the words' share of it."""
 COUNT, COUNT_H = 92, 2.0
 """Width of a points disc, and its limit relative to its piece's height."""
@@ -72,7 +72,7 @@ class HowToPlayScene(Scene):
         self._lesson = replace(self._kind.lesson(self.tr), done=self._lesson.done)
         design = screen.design
         window, stage = design.window, design.stage
-        text_h = LINES[screen.shape] * LINE_HEIGHT * design.compact_letter_size(MIN_TEXT) / TOLD
+        text_h = LINES[screen.shape] * LINE_HEIGHT * design.compact_letter_size(MIN_TEXT) / WORDS_SHARE
         high = max(design.control_size(NEXT_DISC), text_h)
         top = design.safe.bottom - high - 2 * PADDING
         self._strip = screen.box(Box(0, top, window.w, window.h - top))
@@ -98,7 +98,7 @@ class HowToPlayScene(Scene):
         after = single_disc(self.tr("Next"), icon, turned[1], kind, NEXT_DISC, lands=not is_own)
         discs = [] if screen.shape == "tall" else [square_control(make, CORNER_DISC) for make in aloud]
         label = leaf(partial(Label, self._current_page.words, size=WORDS))
-        words = Column(label, Fixed(self._dots()), shares=(TOLD, 1 - TOLD))
+        words = Column(label, Fixed(self._dots()), shares=(WORDS_SHARE, 1 - WORDS_SHARE))
         self.place_widgets(screen, Row(Row(back, *discs, gap=CORNER_GAP), words, after, gap=APART), self._inner)
         self.controls.append(close)
         if not discs:
@@ -234,7 +234,7 @@ class HowToPlayScene(Scene):
         signs = self._current_page.signs_of(self._seen)
         self._signs = SignBanner(signs, kind.catalogue.heights, screen, room, table=table)
 
-    def _play_step(self, step: Telling) -> None:
+    def _play_step(self, step: SeenStep) -> None:
         self._seen = self._seen.apply(step)
         self._director.play(step_of(step), self._seen)
 

@@ -17,7 +17,7 @@ from game.ui.screen import Screen
 from game.ui.widgets import Captioned
 from game.ui.words import label_with_value
 
-WIDTH, LINE_H, TOLD_W, SMALL_DISC, GAP = 1100, 100, 880, 96, 12
+WIDTH, LINE_H, MESSAGE_W, SMALL_DISC, GAP = 1100, 100, 880, 96, 12
 """Widths, height and gap of a row, in design px."""
 LINES = 4
 """Lines of words in a row: the action and its keys."""
@@ -62,7 +62,7 @@ class KeysScene(PagedDialog):
         less = label_with_value(name, self.tr("one less"), self.tr)
         can_gain, take = len(keys.buttons[action]) < MOST_BUTTONS, lambda: self._save(keys.without_last(action))
         return Row(
-            leaf(lambda box: Captioned(name, names, box, LETTERS), TOLD_W, letters=LETTERS, lines=LINES),
+            leaf(lambda box: Captioned(name, names, box, LETTERS), MESSAGE_W, letters=LETTERS, lines=LINES),
             single_disc(more, "plus", partial(self._ask, action), "navy", SMALL_DISC, enabled=can_gain),
             single_disc(less, "minus", take, "navy", SMALL_DISC, enabled=keys.can_remove_button(action)),
             gap=GAP,

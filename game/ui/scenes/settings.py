@@ -30,7 +30,7 @@ TABS = {"wide": 8, "square": 8, "tall": 5}
 """Tabs side by side, by screen shape."""
 TAB_GAP = 24
 """Gap between tabs and rows, in design px."""
-HEARD = {"master": {"muted": False}}
+UNMUTED = {"master": {"muted": False}}
 """Other settings that change with a setting: setting the volume unmutes."""
 
 
@@ -324,4 +324,4 @@ class SettingsScene(Dialog):
         return FormRow(words, cells, icon, options[now].meaning or options[now].name)
 
     def _apply(self, setting: str, value: Any) -> None:
-        self.app.change_settings(**{setting: value}, **HEARD.get(setting, {}))
+        self.app.change_settings(**{setting: value}, **UNMUTED.get(setting, {}))

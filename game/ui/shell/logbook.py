@@ -24,7 +24,7 @@ MACHINE_TROUBLES = (OSError, ImportError, MemoryError, pygame.error)
 """Exceptions whose messages are about the machine; those of others may contain a move or a hand."""
 
 
-class Discreet(logging.Formatter):
+class RedactingFormatter(logging.Formatter):
     """Formats place and type of an error, and its message only where that cannot contain a secret."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -60,7 +60,7 @@ def open_logbook(folder: Path) -> logging.Handler:
         handler = Logbook(path, maxBytes=SIZE, backupCount=KEPT, encoding="utf-8")
     except OSError:
         handler = logging.NullHandler()
-    handler.setFormatter(Discreet("%(asctime)s %(levelname)s %(name)s: %(message)s"))
+    handler.setFormatter(RedactingFormatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     handler.setLevel(logging.WARNING)
     logging.getLogger().addHandler(handler)
     return handler
@@ -97,7 +97,7 @@ PARTS = {
 """Part of the game by logger name, more specific names first."""
 
 
-class Counting(logging.Handler):
+class CountingHandler(logging.Handler):
     """Counts warnings and errors by part of the game."""
 
     def __init__(self, ledger: UsageStatistics, clock: Callable[[], datetime] = datetime.now) -> None:
@@ -112,6 +112,6 @@ class Counting(logging.Handler):
 
 def open_counting(ledger: UsageStatistics) -> logging.Handler:
     """Starts counting warnings and errors."""
-    handler = Counting(ledger)
+    handler = CountingHandler(ledger)
     logging.getLogger().addHandler(handler)
     return handler

@@ -29,11 +29,11 @@ LONGEST = 0.1
 
 Read: TypeAlias = "Callable[[float], Sequence[Intent]]"
 """Returns the intents since the last call, given the seconds since then."""
-Attend: TypeAlias = "Callable[[float, Sequence[Intent]], object]"
+TickObserver: TypeAlias = "Callable[[float, Sequence[Intent]], object]"
 """Called before each tick of the app, with the same arguments."""
 
 
-def play(app: App, read: Read, attend: Attend, sleep: Callable[[float], None] = time.sleep) -> None:
+def play(app: App, read: Read, attend: TickObserver, sleep: Callable[[float], None] = time.sleep) -> None:
     """Runs the app until it ends.
 
     Between polls the thread sleeps. Waiting for SDL's next event costs ten times as much, because SDL itself polls
@@ -43,7 +43,9 @@ def play(app: App, read: Read, attend: Attend, sleep: Callable[[float], None] = 
         sleep(seconds)
 
 
-def pauses(app: App, read: Read, attend: Attend, clock: Callable[[], float] = time.perf_counter) -> Iterator[float]:
+def pauses(
+    app: App, read: Read, attend: TickObserver, clock: Callable[[], float] = time.perf_counter
+) -> Iterator[float]:
     """Runs the app until it ends and yields the seconds to sleep before each poll.
 
     A poll without input and without a due tick does nothing else.

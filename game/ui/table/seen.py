@@ -40,7 +40,7 @@ class HandsOpened(msgspec.Struct, frozen=True):
 ScreenStep: TypeAlias = Lifted | SessionEvent
 Step: TypeAlias = Any
 """A `ScreenStep` or an event of the game; at tables with open hands `HandsOpened` too."""
-Telling: TypeAlias = SeatEvent | SessionEvent | Lifted | HandsOpened
+SeenStep: TypeAlias = SeatEvent | SessionEvent | Lifted | HandsOpened
 """Input of a table: an event with the view right after it, a notice, or a notice of the screen itself."""
 
 
@@ -89,7 +89,7 @@ class Seen(Generic[View]):
         """The last event, redacted for onlookers; None before the first."""
         return self.events[-1] if self.events else None
 
-    def apply(self, step: Telling) -> Seen[View]:
+    def apply(self, step: SeenStep) -> Seen[View]:
         """Returns the state after one more step."""
         match step:
             case SeatEvent(
@@ -124,6 +124,6 @@ class Seen(Generic[View]):
 AnySeen: TypeAlias = Seen[Any]
 
 
-def step_of(telling: Telling) -> Step:
+def step_of(telling: SeenStep) -> Step:
     """Returns the step of a telling: for an event, the event itself."""
     return telling.event if isinstance(telling, SeatEvent) else telling

@@ -31,7 +31,7 @@ from game.ui.table.contract import QueuedStep, TableKind
 from game.ui.table.director import AnimationStep, Director
 from game.ui.table.motion.idle_animation import NUDGE, READ, lids
 from game.ui.table.motion.stage import LIGHT_SECONDS, Stage, stage_of
-from game.ui.table.seen import AnySeen, HandsOpened, Lifted, OpenHand, Seen, Step, Telling, step_of
+from game.ui.table.seen import AnySeen, HandsOpened, Lifted, OpenHand, Seen, SeenStep, Step, step_of
 
 DRAWN_WITHIN = 2.0
 """Seconds to wait for the rendering of an animation step before it starts anyway."""
@@ -67,7 +67,7 @@ class Table:
         self._events_played = session.match.event_count if is_resumed else 0
         self._app = app
         self._part = part
-        self._pending: deque[Telling] = deque()
+        self._pending: deque[SeenStep] = deque()
         self._is_prewarmed = False
         self._waited_seconds = 0.0
         """Seconds for which the current animation step has waited for rendering."""
@@ -290,7 +290,7 @@ class Table:
         public = replace(public, is_covered=not self.seen.is_watched)
         return self._stage.items(self._hide_secrets(self.kind.layout(public, self.screen), None))
 
-    def _show(self, step: Telling) -> None:
+    def _show(self, step: SeenStep) -> None:
         self.seen = _apply_step(self.kind, self.seen, step)
         if isinstance(step, ViewerChanged) and step.view.seat is None:
             self.seen = replace(self.seen, is_covered=self._is_next_hand_due)
@@ -338,7 +338,7 @@ class Table:
         return Seen(view, self.session.shepherds, self._home)
 
 
-def _apply_step(kind: TableKind[Any], seen: AnySeen, step: Telling) -> AnySeen:
+def _apply_step(kind: TableKind[Any], seen: AnySeen, step: SeenStep) -> AnySeen:
     """Returns the state after one more step; after a step with a result screen a new part begins."""
     if isinstance(step, SeatEvent):
         events = () if type(seen.last) in kind.results else seen.events
@@ -347,7 +347,7 @@ def _apply_step(kind: TableKind[Any], seen: AnySeen, step: Telling) -> AnySeen:
 
 
 def _prefetch_table(
-    stage: Stage, kind: TableKind[Any], seen: AnySeen, waiting: Sequence[Telling], screen: Screen
+    stage: Stage, kind: TableKind[Any], seen: AnySeen, waiting: Sequence[SeenStep], screen: Screen
 ) -> None:
     """Prefetches the game's `PrefetchPlan` for the time after the queued steps."""
     coming: list[QueuedStep] = []

@@ -9,7 +9,7 @@ import pytest
 
 from game.kiosk.plan import Kiosk
 from game.phones.messages import Lay, PressChoice, TakeTime
-from game.phones.server_protocol import BeginAnew, Did
+from game.phones.server_protocol import PhoneActed, RenewRoom
 from game.store.seats import PERSON, SeatPlan
 from game.ui.draw.canvas import Item, shift_small_items
 from game.ui.input.intents import Activate, Confirm, FocusOn, Hover, Intent, Press, Release
@@ -118,7 +118,7 @@ def test_who_needs_longer_is_asked_later_and_for_longer_until_they_have_gone(pla
 
 def test_a_phone_whose_player_needs_longer_is_asked_later_too(place: Place) -> None:
     scene, listener = held_on_phones(place, PERSON, "crab", "crab")
-    listener.coming.append(Did("brine", TakeTime(1, 2)))
+    listener.coming.append(PhoneActed("brine", TakeTime(1, 2)))
     place.wait(2 * PLAN.idle.ask_after - 5)
     assert place.top is scene
     place.wait(7)
@@ -285,10 +285,10 @@ def held_on_phones(place: Place, *kinds: str) -> tuple[TableScene, Listener]:
     return scene, listener
 
 
-def choice_of(listener: Listener, shepherd: str, n: int) -> Did:
+def choice_of(listener: Listener, shepherd: str, n: int) -> PhoneActed:
     """Returns a phone's choice on its page."""
     shown = listener.page_of(shepherd)
-    return Did(shepherd, PressChoice(n, shown.number, shown.lines[0].cards[n].choice))
+    return PhoneActed(shepherd, PressChoice(n, shown.number, shown.lines[0].cards[n].choice))
 
 
 def test_a_silent_phone_is_asked_played_for_and_at_last_forgotten(place: Place) -> None:
@@ -301,7 +301,7 @@ def test_a_silent_phone_is_asked_played_for_and_at_last_forgotten(place: Place) 
     assert session.phone_seats == ()
     place.wait(RETURN_SECONDS + 1)
     assert isinstance(place.top, MenuScene)
-    assert listener.orders[-1] == BeginAnew()
+    assert listener.orders[-1] == RenewRoom()
     assert place.app.phones.connected == {}
 
 
@@ -331,7 +331,7 @@ def test_a_question_that_a_phone_answers_with_a_move_is_over_before_the_move_is_
     scene, listener = held_on_phones(place, PERSON, "crab", "crab")
     place.wait(PLAN.idle.ask_after + 2)
     listener.coming.append(choice_of(listener, "purl", 1))
-    listener.coming.append(Did("purl", Lay(2, listener.page_of("purl").number)))
+    listener.coming.append(PhoneActed("purl", Lay(2, listener.page_of("purl").number)))
     place.wait(1)
     assert place.top is scene
     assert scene.table.session.phone_seats == (0,)

@@ -6,7 +6,17 @@ import pytest
 
 from game.kiosk.plan import Kiosk, ScreenPlan
 from game.phones.phones import Phones
-from game.phones.server_protocol import Admit, BeginAnew, Failed, Left, Opened, ReleaseSeat, Sat, Seatless, SendAway
+from game.phones.server_protocol import (
+    Admit,
+    DismissPhone,
+    ReleaseSeat,
+    RenewRoom,
+    SeatlessPhones,
+    ServerFailed,
+    ServerOpened,
+    ShepherdGivenUp,
+    ShepherdTaken,
+)
 from game.play.session import Session
 from game.store.seats import PERSON, SeatPlan
 from game.ui.games import TABLES
@@ -53,7 +63,7 @@ def test_a_phone_sits_down_at_the_seats_and_the_game_begins_with_it(still: Drive
     listener = with_phones(still)
     seats = at_seats(still)
     still.tap("Phones")
-    listener.coming.append(Sat("clover"))
+    listener.coming.append(ShepherdTaken("clover"))
     still.run(0.1)
     assert "Let go: Clover" in still.names()
     assert dict(zip(("brine", "purl", "fathom", "clover"), seats.lineup.arches, strict=False))["clover"] == PERSON
@@ -67,12 +77,12 @@ def test_a_phone_that_is_let_go_leaves_its_seat_to_an_animal(still: DrivenApp) -
     listener = with_phones(still)
     seats = at_seats(still)
     still.tap("Phones")
-    listener.coming.append(Sat("dip"))
+    listener.coming.append(ShepherdTaken("dip"))
     still.run(0.1)
     still.tap("Let go: Dip")
     still.run(0.1)
     assert ReleaseSeat("dip", asks=True) in listener.orders
-    listener.coming.append(Left("dip"))
+    listener.coming.append(ShepherdGivenUp("dip"))
     still.run(0.1)
     assert seats.lineup.arches[4] == "crab"
 
@@ -81,14 +91,14 @@ def test_who_knocks_is_let_in_or_sent_away_and_who_looks_on_can_be_sent_away_too
     listener = with_phones(still)
     at_seats(still)
     still.tap("Phones")
-    listener.coming.append(Seatless(looking=(4, 9), knocking=(7,)))
+    listener.coming.append(SeatlessPhones(looking=(4, 9), knocking=(7,)))
     still.run(0.1)
     still.tap("Let the phone in")
     still.tap("Send it away")
     still.tap("Send away who looks on, 2")
     still.run(0.1)
-    assert listener.orders[-3:] == [Admit(7), SendAway(7), SendAway(9)]
-    listener.coming.append(Seatless((), ()))
+    assert listener.orders[-3:] == [Admit(7), DismissPhone(7), DismissPhone(9)]
+    listener.coming.append(SeatlessPhones((), ()))
     still.run(0.1)
     assert "Let the phone in" not in still.names()
 
@@ -100,8 +110,8 @@ def test_a_new_code_is_one_press(still: DrivenApp) -> None:
     still.run(0.1)
     before = still.phones.link
     still.tap("New code: all come in again")
-    assert BeginAnew() in listener.orders
-    listener.coming.append(Opened(8080, "another", "9XYZ"))
+    assert RenewRoom() in listener.orders
+    listener.coming.append(ServerOpened(8080, "another", "9XYZ"))
     still.run(0.1)
     assert still.phones.link != before
     assert "9XYZ" in still.texts()
@@ -123,13 +133,13 @@ def test_in_the_pause_the_code_is_shown_again_and_the_room_can_be_closed(still: 
     still.key("p")
     still.tap("Phones")
     still.run(0.1)
-    listener.coming.append(Sat("purl"))
+    listener.coming.append(ShepherdTaken("purl"))
     still.run(0.1)
     session = session_of(still)
     assert session.phone_seats == (1,)
     assert "Deal" not in still.names()
     still.tap("Let go: Purl")
-    listener.coming.append(Left("purl"))
+    listener.coming.append(ShepherdGivenUp("purl"))
     still.run(0.1)
     assert session.is_untended
     still.tap("Back")
@@ -146,7 +156,7 @@ def test_who_knocks_during_a_game_is_heard_at_the_table(still: DrivenApp, monkey
     assert isinstance(still.top, TableScene)
     before = heard.count("ring_on")
     for knocking in ((7,), (7, 8), (8,)):
-        listener.coming.append(Seatless(looking=(), knocking=knocking))
+        listener.coming.append(SeatlessPhones(looking=(), knocking=knocking))
         still.run(0.1)
     assert heard.count("ring_on") == before + 2, "each once, and nobody who has gone"
 
@@ -157,7 +167,7 @@ def test_the_room_is_closed_in_one_press_while_phones_are_in_it(still: DrivenApp
     still.tap("Phones")
     still.run(0.1)
     assert "Close the room" not in still.names(), "whoever goes back from an empty room closes it"
-    listener.coming += [Sat("clover"), Sat("dip")]
+    listener.coming += [ShepherdTaken("clover"), ShepherdTaken("dip")]
     still.run(0.1)
     still.tap("Close the room")
     assert listener.is_closed
@@ -184,10 +194,10 @@ def test_at_a_kiosk_whose_discs_are_low_nothing_touches(make_app: MakeApp, size:
         listener = with_phones(app)
         at_seats(app, game)
         app.tap("Phones")
-        listener.coming += [Sat(name) for name in ("brine", "purl", "fathom", "clover", "dip")]
+        listener.coming += [ShepherdTaken(name) for name in ("brine", "purl", "fathom", "clover", "dip")]
         app.run(0.1)
         assert faults(app) == [], inches
-        listener.coming.append(Seatless(looking=(7, 8), knocking=(9,)))
+        listener.coming.append(SeatlessPhones(looking=(7, 8), knocking=(9,)))
         app.run(0.1)
         assert faults(app) == [], f"{inches}: somebody knocks"
 
@@ -203,7 +213,7 @@ def test_without_a_network_it_says_so_and_can_be_tried_again(still: DrivenApp) -
 
 def test_a_port_that_somebody_else_listens_at_is_named(still: DrivenApp) -> None:
     listener = with_phones(still)
-    listener.coming = [Failed("address already in use", 8080)]
+    listener.coming = [ServerFailed("address already in use", 8080)]
     at_seats(still)
     still.tap("Phones")
     still.run(0.1)
@@ -214,7 +224,7 @@ def test_a_port_that_somebody_else_listens_at_is_named(still: DrivenApp) -> None
 def test_visitors_of_a_kiosk_are_not_told_why_phones_cannot_come(make_app: MakeApp, addresses: tuple[str, ...]) -> None:
     app = make_app(kiosk=Kiosk(phones=True), motion="off")
     listener = with_phones(app, addresses)
-    listener.coming = [Failed("address already in use", 8080)]
+    listener.coming = [ServerFailed("address already in use", 8080)]
     at_seats(app)
     app.tap("Phones")
     app.run(0.1)
@@ -253,7 +263,12 @@ def test_nothing_is_cut_or_covered(make_app: MakeApp, size: tuple[int, int], lan
     at_seats(app)
     assert faults(app) == []
     app.tap(app.words.tr("Phones"))
-    listener.coming += [Sat("dip"), Sat("brine"), Sat("fathom"), Seatless((3, 4, 5, 6), (7,))]
+    listener.coming += [
+        ShepherdTaken("dip"),
+        ShepherdTaken("brine"),
+        ShepherdTaken("fathom"),
+        SeatlessPhones((3, 4, 5, 6), (7,)),
+    ]
     app.run(0.1)
     assert faults(app) == []
 
@@ -272,7 +287,7 @@ def test_the_disc_that_closes_the_room_lies_on_no_picture(make_app: MakeApp) -> 
     listener = with_phones(app)
     at_seats(app)
     app.tap("Phones")
-    listener.coming.append(Sat("clover"))
+    listener.coming.append(ShepherdTaken("clover"))
     app.run(0.1)
     assert isinstance(app.top, JoinScene)
     (close,) = [control.box for control in app.top.controls if control.name == "Close the room"]

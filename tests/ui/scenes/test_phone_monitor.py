@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.phones.messages import TakeTime
-from game.phones.server_protocol import Did, Reached, ReleaseSeat, Sat
+from game.phones.server_protocol import PhoneActed, PhonePresence, ReleaseSeat, ShepherdTaken
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.scenes.idle_prompt import PROMPT_SECONDS, IdlePromptScene
@@ -31,14 +31,14 @@ class Evening:
         self.watch = PhoneMonitor(app)
         app.phones.away_seconds = WAITS
         app.phones.open()
-        self.listener.coming += [Sat("brine"), Sat("purl")]
+        self.listener.coming += [ShepherdTaken("brine"), ShepherdTaken("purl")]
         app.run(0.1)
         seats = (SeatPlan(PERSON, "brine"), SeatPlan(PERSON, "purl"), SeatPlan("crab", "dip"))
         self.scene = new_game(app, "turn_the_tide", seats, {})
         assert isinstance(self.scene, TableScene)
         app.push(self.scene)
         self.wait(20)
-        self.listener.coming.append(Reached("purl", False))
+        self.listener.coming.append(PhonePresence("purl", False))
 
     def wait(self, seconds: float) -> None:
         for _ in range(round(seconds / STEP)):
@@ -75,7 +75,7 @@ def test_the_big_screen_asks_before_a_computer_plays_for_a_phone(evening: Evenin
 
 
 def test_it_asks_later_where_somebody_needs_more_time(evening: Evening) -> None:
-    evening.listener.coming.append(Did("brine", TakeTime(1, 2)))
+    evening.listener.coming.append(PhoneActed("brine", TakeTime(1, 2)))
     evening.wait(2 * WAITS - PROMPT_SECONDS - 1)
     assert not evening.is_asked
     evening.wait(2)
@@ -85,7 +85,7 @@ def test_it_asks_later_where_somebody_needs_more_time(evening: Evening) -> None:
 def test_a_phone_that_wakes_answers_by_itself(evening: Evening) -> None:
     evening.wait(WAITS - 5)
     assert evening.is_asked
-    evening.listener.coming.append(Reached("purl", True))
+    evening.listener.coming.append(PhonePresence("purl", True))
     evening.wait(1)
     assert evening.app.top is evening.scene
     evening.wait(3 * WAITS)

@@ -58,7 +58,7 @@ def attend_nothing(seconds: float, intents: Sequence[Intent]) -> None:
     """Does nothing: no work but the app's."""
 
 
-def play_for(seconds: float, app: App, clock: Clock, *asked: Intent, attend: loop.Attend = attend_nothing) -> int:
+def play_for(seconds: float, app: App, clock: Clock, *asked: Intent, attend: loop.TickObserver = attend_nothing) -> int:
     """Returns the number of times that input was polled."""
     end = clock() + seconds
     looks, waiting = 0, iter(asked)

@@ -8,7 +8,7 @@ from typing import Any
 from game.engine.api import AnyGame, Seat
 from game.engine.match import seat_event
 from game.engine.record import JointMove
-from game.ui.table.seen import AnySeen, Seen, Telling, step_of
+from game.ui.table.seen import AnySeen, Seen, SeenStep, step_of
 from tests.ui.table.random_play import CAST, Beat
 
 
@@ -38,7 +38,7 @@ class MadeUp:
                 beats += self.send(one) if one else ()
         return beats
 
-    def send(self, *steps: Telling) -> list[Beat]:
+    def send(self, *steps: SeenStep) -> list[Beat]:
         """Sends those steps to the table."""
         beats: list[Beat] = []
         for step in steps:

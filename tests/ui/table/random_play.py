@@ -18,7 +18,7 @@ from game.play.games import PLAYS
 from game.play.session_events import MoveChosen, MoveRetracted, ThinkingChanged
 from game.ui.draw.theme import SHEPHERDS
 from game.ui.table.contract import TableKind
-from game.ui.table.seen import AnySeen, Lifted, Seen, Step, Telling, step_of
+from game.ui.table.seen import AnySeen, Lifted, Seen, SeenStep, Step, step_of
 
 CAST = tuple(shepherd.name for shepherd in SHEPHERDS)
 
@@ -109,7 +109,7 @@ class RandomGame:
         for way in ways if self.rng.random() < 0.3 else ways[1:]:
             yield from self._tell(*(Lifted(way[:depth]) for depth in range(len(way) + 1)))
 
-    def _tell(self, *steps: Telling) -> Iterator[Beat]:
+    def _tell(self, *steps: SeenStep) -> Iterator[Beat]:
         for step in steps:
             before, self.seen = self.seen, self.seen.apply(step)
             yield Beat(step_of(step), before, self.seen)

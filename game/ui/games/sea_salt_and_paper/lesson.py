@@ -111,10 +111,12 @@ def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
         LessonPage(tr("Every pearl is a point."), _mermaid_moves(), counts=(CountUp("tally", 8),), signs=PEARLS),
         LessonPage(tr("With seven you may end the round."), signs=SEVEN),
         LessonPage(tr("Stop: everyone counts their cards."), signs=COUNTED),
-        LessonPage(tr("Last chance: all others play once more."), _last_chance(), tells=LAST_TURN, signs=ONCE_MORE),
-        LessonPage(tr("Nobody has more? Your colour counts too."), tells=SCORED, signs=COLOUR),
-        LessonPage(tr("Whoever first has enough stars wins."), tells=0, signs=STARS),
-        LessonPage(tr("Four mermaids win at once."), tells=0, signs=MERMAIDS),
+        LessonPage(
+            tr("Last chance: all others play once more."), _last_chance(), event_count=LAST_TURN, signs=ONCE_MORE
+        ),
+        LessonPage(tr("Nobody has more? Your colour counts too."), event_count=SCORED, signs=COLOUR),
+        LessonPage(tr("Whoever first has enough stars wins."), event_count=0, signs=STARS),
+        LessonPage(tr("Four mermaids win at once."), event_count=0, signs=MERMAIDS),
     )
 
 

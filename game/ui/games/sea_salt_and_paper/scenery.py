@@ -16,7 +16,7 @@ from game.ui.games.sea_salt_and_paper.results.count_picture import WATER_Z, betw
 from game.ui.screen import Screen
 from game.ui.table.motion.ambient_animation import AmbientTraits
 
-LIVING = AmbientTraits(
+AMBIENT = AmbientTraits(
     afloat=("boat", "shepherd", "backs", "count", "bubble"),
     swell=6.0,
     line=30,

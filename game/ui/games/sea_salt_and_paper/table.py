@@ -16,7 +16,7 @@ from game.ui.games.sea_salt_and_paper.pictures import pictures
 from game.ui.games.sea_salt_and_paper.pieces import CATALOGUE, DRAWINGS
 from game.ui.games.sea_salt_and_paper.prefetch import plan_prefetch
 from game.ui.games.sea_salt_and_paper.results.scenes import CountScene, VoidScene, game_over
-from game.ui.games.sea_salt_and_paper.scenery import LIVING, backdrop
+from game.ui.games.sea_salt_and_paper.scenery import AMBIENT, backdrop
 from game.ui.games.sea_salt_and_paper.sounds import MUSIC, SOUNDS, mood
 from game.ui.sound import Repertoire
 from game.ui.table.aids.chances import coaching, hinting
@@ -50,7 +50,7 @@ TABLE = TableKind(
     choreograph=choreograph,
     rest_before=rest_before,
     backdrop=backdrop,
-    ambient=LIVING,
+    ambient=AMBIENT,
     mood=mood,
     prefetch=plan_prefetch,
     options=game_options,

@@ -14,7 +14,16 @@ from game.ui.games.turn_the_tide.facts import hands_total
 from game.ui.games.turn_the_tide.hand_comparison import HandComparisonScene
 from game.ui.games.turn_the_tide.played_hands import events_of_hand, hand_of_seat
 from game.ui.parts.numerals import format_decimal, format_difference, format_integer
-from game.ui.table.content.advice import Advised, CoachedMove, Coaching, Hinting, Proposal, SumLine, drops_of, pips_of
+from game.ui.table.content.advice import (
+    AdviceContext,
+    CoachedMove,
+    Coaching,
+    Hinting,
+    Proposal,
+    SumLine,
+    drops_of,
+    pips_of,
+)
 
 if TYPE_CHECKING:
     from game.ai.turn_the_tide.verdicts import BidReview, CardProspect, RoundReview
@@ -43,7 +52,7 @@ STAYS = phrase("You stay in more often.")
 """Phrase for a safer ring, for a player with none left."""
 
 
-def proposals(prospects: Sequence[CardProspect], advised: Advised) -> tuple[Proposal, ...]:
+def proposals(prospects: Sequence[CardProspect], advised: AdviceContext) -> tuple[Proposal, ...]:
     """Returns two cards of the hand, or the last one, in the order of the hand.
 
     Args:
@@ -66,7 +75,7 @@ def reason(prospects: Sequence[CardProspect]) -> Reason | None:
     return "high_cards" if best.card < other.card else "low_cards"
 
 
-def _proposal(prospect: CardProspect, why: Reason | None, advised: Advised) -> Proposal:
+def _proposal(prospect: CardProspect, why: Reason | None, advised: AdviceContext) -> Proposal:
     """Returns the card, its expected result, and the reason for it."""
     view = advised.view
     has_rings = view.seat is None or view.rings[view.seat] > 0  # players without a ring get no sentence about rings
@@ -100,7 +109,7 @@ DROP_FROM = (1, 8, 15)
 """Least costs of a bid, in tenths of a point, for one drop, two and three."""
 
 
-def moves(review: RoundReview | None, advised: Advised) -> tuple[CoachedMove, ...]:
+def moves(review: RoundReview | None, advised: AdviceContext) -> tuple[CoachedMove, ...]:
     """Returns the seat's bids of the last finished round in order, each with the tides that were offered."""
     record = advised.view.history[-1]
     found = {bid.hand_number: bid for bid in review.bids} if review else {}
@@ -112,7 +121,7 @@ def moves(review: RoundReview | None, advised: Advised) -> tuple[CoachedMove, ..
     )
 
 
-def _move(number: int, card: Card, bid: BidReview | None, is_marked: bool, advised: Advised) -> CoachedMove:
+def _move(number: int, card: Card, bid: BidReview | None, is_marked: bool, advised: AdviceContext) -> CoachedMove:
     """Returns one bid under its hand's pennant; its card is in gold if the round turned there."""
     drops = drops_of(bid.cost, DROP_FROM) if bid else 0
     return CoachedMove(
@@ -129,7 +138,7 @@ def _move(number: int, card: Card, bid: BidReview | None, is_marked: bool, advis
     )
 
 
-def _may_be_named(card: Card, advised: Advised) -> bool:
+def _may_be_named(card: Card, advised: AdviceContext) -> bool:
     """Returns whether a card was laid open in the last finished round, or nobody else looks."""
     view = advised.view
     return advised.is_alone or card in revealed_cards(view, advised.seat, len(view.history) - 1)
@@ -140,7 +149,7 @@ def _turning_hand(review: RoundReview) -> int | None:
     return None if review.turning_point is None else review.bids[review.turning_point].hand_number
 
 
-def verdict(review: RoundReview, advised: Advised) -> str:
+def verdict(review: RoundReview, advised: AdviceContext) -> str:
     """Returns the decisive factor of the round: one hand, else the bids, the tides or the cards."""
     tr, turning_hand = advised.words.tr, _turning_hand(review)
     if turning_hand is not None:
@@ -162,7 +171,7 @@ def _decisive_phrase(review: RoundReview) -> Phrase:
     return max(parts, key=lambda part: part[0])[1]
 
 
-def _regret(bid: BidReview, advised: Advised) -> str:
+def _regret(bid: BidReview, advised: AdviceContext) -> str:
     """Returns a sentence with the better card, if it may be named."""
     number, tr = bid.hand_number + 1, advised.words.tr
     if not _may_be_named(bid.best, advised):
@@ -170,7 +179,7 @@ def _regret(bid: BidReview, advised: Advised) -> str:
     return tr("Hand {number}: better {card}.").format(number=number, card=bid.best)
 
 
-def sum_lines(review: RoundReview, advised: Advised) -> tuple[SumLine, ...]:
+def sum_lines(review: RoundReview, advised: AdviceContext) -> tuple[SumLine, ...]:
     """Returns the lines of the review: the usual result, cards, tides, cost of the bids, and the points."""
     tr, shepherd = advised.words.tr, advised.cast[advised.seat]
     mood = "splash" if review.points < 0 else "calm" if review.bids_cost else "joy"

@@ -136,7 +136,7 @@ class Chooser(Control):
         self, name: str, box: Box, on_press: Callable[[], object], signs: Sequence[str], is_told: bool
     ) -> None:
         super().__init__(name, box, on_press)
-        self._is_told = is_told
+        self._is_current = is_told
         side = min(box.h, box.w / len(signs))
         xs = even_centers(len(signs), side, box.center.x)
         self._sprites = [
@@ -147,7 +147,7 @@ class Chooser(Control):
         """Returns the signs, framed too if they are pressed or in focus."""
         gold = (
             focus_frame_items(sprites, screen, self.box, self.box.h * CORNER)
-            if self._is_told or focused or pressed
+            if self._is_current or focused or pressed
             else []
         )
         return [*Cutouts(self._sprites).items(sprites, screen), *gold]

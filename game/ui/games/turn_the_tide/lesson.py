@@ -30,7 +30,7 @@ SMALL, TAG = 0.6, 0.7
 """Heights of some pictures, relative to the others in their line."""
 SUNK = Sign("head:dip:splash", TAG)
 HALF = Sign("ring:half", SMALL)
-RINGS_MADE = (
+RINGS_FROM_HALVES = (
     (*(Sign(f"weather:{card}", TAG) for card in HAND[2:4]), ARROW, HALF, HALF),
     (HALF, HALF, ARROW, Sign("ring:whole", TAG)),
 )
@@ -61,18 +61,22 @@ def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
     rings = tuple(CountUp(f"plank:{seat}", left) for seat, left in enumerate(LEFT))
     third = (_near_the_end, _tides(5, 12), _bids(42, NEITHER, 6, 34))
     return (
-        LessonPage(tr("Twelve cards for twelve hands."), ({CHANCE: Deal(HANDS)},), tells=1),
-        LessonPage(tr("Half rings on cards become your rings."), signs=RINGS_MADE),
+        LessonPage(tr("Twelve cards for twelve hands."), ({CHANCE: Deal(HANDS)},), event_count=1),
+        LessonPage(tr("Half rings on cards become your rings."), signs=RINGS_FROM_HALVES),
         LessonPage(tr("Now you: bid a high card."), (_tides(3, 9),), own=_choices(tr, HIGH, (32, 11, 39))),
-        LessonPage(tr("The highest card takes the low tide."), tells=2, signs=lambda seen: _tide_lines(seen.view, 0)),
-        LessonPage(tr("The second highest takes the other."), tells=1, signs=lambda seen: _tide_lines(seen.view, 1)),
+        LessonPage(
+            tr("The highest card takes the low tide."), event_count=2, signs=lambda seen: _tide_lines(seen.view, 0)
+        ),
+        LessonPage(
+            tr("The second highest takes the other."), event_count=1, signs=lambda seen: _tide_lines(seen.view, 1)
+        ),
         LessonPage(tr("The highest water loses a ring."), signs=lambda seen: _loss_lines(seen.view)),
         LessonPage(tr("Now you: bid a low card."), (_tides(2, 11),), own=_choices(tr, LOW, (37, 51, 4))),
         LessonPage(tr("All others keep their water."), signs=lambda seen: _unchanged_lines(seen.view)),
-        LessonPage(tr("No ring left to lose? Out!"), third, tells=5, signs=OUT),
-        LessonPage(tr("Every ring left is a point."), tells=0, counts=rings, signs=POINT),
-        LessonPage(tr("Lowest water: one more. Out: one less."), tells=1, counts=counts, signs=MORE_AND_LESS),
-        LessonPage(tr("Most points win. All hands move left."), tells=1, signs=WON),
+        LessonPage(tr("No ring left to lose? Out!"), third, event_count=5, signs=OUT),
+        LessonPage(tr("Every ring left is a point."), event_count=0, counts=rings, signs=POINT),
+        LessonPage(tr("Lowest water: one more. Out: one less."), event_count=1, counts=counts, signs=MORE_AND_LESS),
+        LessonPage(tr("Most points win. All hands move left."), event_count=1, signs=WON),
     )
 
 

@@ -11,7 +11,7 @@ from game.ui.games.turn_the_tide.layout import table_plan
 from game.ui.screen import Screen
 from game.ui.table.motion.ambient_animation import AmbientTraits
 
-LIVING = AmbientTraits(
+AMBIENT = AmbientTraits(
     afloat=("island", "lighthouse", "shepherd", "float", "wet"),
     swell=2.0,
     startling=("splash:", "ring:off", "surge:"),

@@ -15,7 +15,7 @@ from game.ui.screen import Screen
 from game.ui.table.motion.ambient_animation import AmbientTraits
 from game.ui.table.seen import Seen
 
-LIVING = AmbientTraits(
+AMBIENT = AmbientTraits(
     afloat=("swim", "trace"),
     swell=2.0,
     startling=("splash:", "leaving:", "fin"),

@@ -74,7 +74,7 @@ class PinScene(PinPad):
         self._checker = desk.executor()
         self._pin_check: Future[bool] | None = None
 
-    def entered(self) -> None:
+    def submit_pin(self) -> None:
         plan = self.app.config.kiosk
         if plan is not None and self._pin_check is None:
             self._pin_check = self._checker.submit(self._check, self.digits, plan.operator.pin)

@@ -61,7 +61,7 @@ class PinPad(Dialog):
 
     # What those scenes change
 
-    def entered(self) -> None:
+    def submit_pin(self) -> None:
         """Handles the digits when the tick is pressed."""
 
     @property
@@ -154,7 +154,7 @@ class PinPad(Dialog):
 
     def _submit(self) -> None:
         if len(self.digits) >= SHORTEST and not self._is_locked:
-            self.entered()
+            self.submit_pin()
 
 
 class NewPinScene(PinPad):
@@ -172,7 +172,7 @@ class NewPinScene(PinPad):
         """The instruction for the first or second time."""
         return self.tr("Once more") if self._first else self.tr("New PIN")
 
-    def entered(self) -> None:
+    def submit_pin(self) -> None:
         """Stores the PIN if both times agree."""
         if not self._first:
             self._first = self.digits

@@ -40,7 +40,7 @@ from game.ui.scenes.operator.page_layout import (
     layout_of,
     sheet,
 )
-from game.ui.scenes.operator.services import OperatorServices, Running, UpdateResult, install_update, update_on
+from game.ui.scenes.operator.services import OperatorServices, RunningProcess, UpdateResult, install_update, update_on
 from game.ui.scenes.operator.setting_rows import setting_rows
 from game.ui.scenes.operator.statistics import (
     SPAN,
@@ -96,7 +96,7 @@ class OperatorScene(Scene):
         self._writer = desk.executor()
         self._writing: Future[str] | None = None
         self._taking: Future[UpdateResult] | None = None
-        self._running: Running | None = None
+        self._running: RunningProcess | None = None
         now, found = desk.now(), self._load_entries(hour_of(desk.now() - LOOKED_BACK)) or []
         self._figures = [entry for entry in found if entry.hour <= hour_of(now)]
         """The entries; those counted while the clock was ahead are left out until it is right."""

@@ -36,7 +36,7 @@ REFUSED: Mapping[str, Phrase] = {
 UNREADABLE = phrase("The update cannot be read or kept")
 
 
-class Running(Protocol):
+class RunningProcess(Protocol):
     def poll(self) -> int | None:
         """Returns its exit status, or None while it runs."""
         ...
@@ -57,7 +57,7 @@ class OperatorServices:
     """Ends the game so that its keeper restarts it."""
     now: Callable[[], datetime] = datetime.now
     find_drives: Callable[[], list[Drive]] = drives
-    begin: Callable[[Sequence[str]], Running | None] = begin
+    begin: Callable[[Sequence[str]], RunningProcess | None] = begin
     room: Callable[[Path], int | None] = free_bytes
     slots: Slots | None = None
     """Slots for updates; None unless a keeper starts the game from a folder."""

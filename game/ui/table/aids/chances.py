@@ -10,7 +10,7 @@ from game.play.choices import plural
 from game.ui.parts.numerals import format_integer
 from game.ui.table.aids.moment import MomentScene
 from game.ui.table.content.advice import (
-    Advised,
+    AdviceContext,
     CoachedMove,
     Coaching,
     Hinting,
@@ -29,7 +29,7 @@ DROP_FROM = (0.02, 0.06, 0.12)
 def hinting(pictures: PicturesOf) -> Hinting:
     """Returns hints with the better move first, marked with a lamp, and its winning chance."""
 
-    def proposals(prospects: Sequence[Prospect], advised: Advised) -> tuple[Proposal, ...]:
+    def proposals(prospects: Sequence[Prospect], advised: AdviceContext) -> tuple[Proposal, ...]:
         best = prospects[0] if len(prospects) > 1 else None
         return tuple(
             Proposal(
@@ -50,7 +50,7 @@ def hinting(pictures: PicturesOf) -> Hinting:
 def coaching(pictures: PicturesOf) -> Coaching:
     """Returns a coach that shows each move with its cost; costs are not added, because chances do not sum."""
 
-    def coached_move(number: int, move: MoveReview, advised: Advised) -> CoachedMove:
+    def coached_move(number: int, move: MoveReview, advised: AdviceContext) -> CoachedMove:
         picture, drops, tr = (
             pictures(move.view, advised.cast, move.move),
             drops_of(move.cost, DROP_FROM),
@@ -72,13 +72,13 @@ def coaching(pictures: PicturesOf) -> Coaching:
             view=move.view,
         )
 
-    def moves(review: Review | None, advised: Advised) -> Sequence[CoachedMove]:
+    def moves(review: Review | None, advised: AdviceContext) -> Sequence[CoachedMove]:
         return [coached_move(number, move, advised) for number, move in enumerate(review.moves)] if review else ()
 
     return Coaching(moves, _verdict, MomentScene)
 
 
-def _verdict(review: Review, advised: Advised) -> str:
+def _verdict(review: Review, advised: AdviceContext) -> str:
     dear = sum(drops_of(move.cost, DROP_FROM) > 0 for move in review.moves)
     if not dear:
         return advised.words.tr("I would have played the same.")

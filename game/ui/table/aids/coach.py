@@ -16,7 +16,7 @@ from game.ui.scene import Client, Scene
 from game.ui.screen import MIN_TEXT, Screen
 from game.ui.table.aids.coach_sheet import WINDOW, CoachMoment, CoachStrip, orca_says, orca_with_sum
 from game.ui.table.aids.moment import MomentPicture
-from game.ui.table.content.advice import Advised, CoachedMove
+from game.ui.table.content.advice import AdviceContext, CoachedMove
 from game.ui.table.table import Table
 from game.ui.transition import LONGEST_TRANSITION
 from game.ui.widgets import CardControl, Control, DiscButton, OptionDisc, Panel, Part
@@ -58,10 +58,12 @@ class CoachScene(Scene):
         """Seconds for which the sheet has been visible."""
 
     @property
-    def _review(self) -> tuple[Any, Advised]:
+    def _review(self) -> tuple[Any, AdviceContext]:
         """The review of the shown seat, None while it is computed; and the advised player."""
         session = self.session
-        advised = Advised(session.match.view(None), self.seat, session.shepherds, not session.is_shared, self.app.words)
+        advised = AdviceContext(
+            session.match.view(None), self.seat, session.shepherds, not session.is_shared, self.app.words
+        )
         return session.reviews.reviews.get(self.seat), advised
 
     def arrange(self, screen: Screen) -> None:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.ui.screen import Screen
     from game.ui.table.content.advice import CoachedMove, SumLine
 
-WINDOW, TOLD = (520, 292), 128
+WINDOW, MOVE_H = (520, 292), 128
 """Size of a moment's window, and height of its move, in design px."""
 PARTS, SHARES = ("move", "arrow", "better", "cost"), (5, 1, 4, 5)
 """Parts of a moment side by side, and their shares of the width."""
@@ -56,7 +56,7 @@ ORCA, SIDE = 0.42, 0.3
 """The orca's share of a box, above its words or beside them."""
 LINE = 6
 """Aspect ratio from which a box has only one line."""
-SAYING, RECKONED, TALL_RECKONED, SAID_LINES = 3, 7, 4, 3
+ORCA_SHARE, SUM_SHARE, TALL_SUM_SHARE, COMMENT_LINES = 3, 7, 4, 3
 """Shares of the orca and of its sum, the sum's share in a column, and the lines of speech beside the orca."""
 BUBBLE, THINKING, ORCA_WORDS = 0.5, 1.22, 38
 """Width of the bubble, and of orca and bubble, by the orca's width; and the text size of its speech."""
@@ -81,11 +81,11 @@ class CoachMoment:
         cost = Column("drops", Fixed("cost", letters=MIN_TEXT))
         row, room = Row(*PARTS[:-1], cost, shares=SHARES), box.w / screen.u
         w = min(WINDOW[0], room)
-        below = Column(_window(w), Fixed(row, w, TOLD), self._comment(screen, room), gap=BELOW, fills=False)
+        below = Column(_window(w), Fixed(row, w, MOVE_H), self._comment(screen, room), gap=BELOW, fills=False)
         if box.w < 2 * box.h:
             return below
         w = min(WINDOW[0], (room - BESIDE) / 2)
-        return Row(_window(w), Fixed(Column(Fixed(row, w, TOLD), self._comment(screen, w)), w), gap=BESIDE)
+        return Row(_window(w), Fixed(Column(Fixed(row, w, MOVE_H), self._comment(screen, w)), w), gap=BESIDE)
 
     def _comment(self, screen: Screen, w: float) -> Fixed:
         lines = max(2, line_count(self.move.comment, w / screen.design.compact_letter_size(MIN_TEXT)))
@@ -164,7 +164,7 @@ class Rule(Part):
 def orca_with_sum(lines: Sequence[SumLine], words: str, screen: Screen, box: Box) -> list[Part]:
     """Returns the orca with its words, and its sum beside it, or below where there is no space."""
     is_tall = screen.shape == "tall"
-    halves = Row("orca", "sum", gap=BESIDE, shares=(SAYING, TALL_RECKONED if is_tall else RECKONED))
+    halves = Row("orca", "sum", gap=BESIDE, shares=(ORCA_SHARE, TALL_SUM_SHARE if is_tall else SUM_SHARE))
     above = Column("orca", "sum", shares=(1, 2))
     is_beside = is_tall or _fit_beside(lines, words, box.w / screen.compact_text_px(MIN_TEXT), CLOSE / MIN_TEXT)
     (_, words_box), (_, found) = (halves if is_beside else above).screen_boxes(screen, box)
@@ -173,9 +173,9 @@ def orca_with_sum(lines: Sequence[SumLine], words: str, screen: Screen, box: Box
 
 def _fit_beside(lines: Sequence[SumLine], words: str, w: float, gap: float) -> bool:
     """Returns whether the orca's words and the lines of the sum fit side by side, by text height."""
-    words_w, found = (share / (SAYING + RECKONED) * (w - gap) for share in (SAYING, RECKONED))
+    words_w, found = (share / (ORCA_SHARE + SUM_SHARE) * (w - gap) for share in (ORCA_SHARE, SUM_SHARE))
     widest = max(max(line_width(line.name), line_width(line.figure) / (1 - BESIDE_SIGN)) for line in lines)
-    return (widest + gap) * len(lines) <= found and line_count(words, (1 - SIDE) * (words_w - gap)) <= SAID_LINES
+    return (widest + gap) * len(lines) <= found and line_count(words, (1 - SIDE) * (words_w - gap)) <= COMMENT_LINES
 
 
 def _sum(lines: Sequence[SumLine], screen: Screen, box: Box) -> list[Part]:

@@ -25,7 +25,7 @@ from game.ui.parts.layout_leaves import DISC, leaf, picture, single_disc, words
 from game.ui.scene import Client
 from game.ui.screen import Screen
 from game.ui.table.aids.moment import picture_sprites
-from game.ui.table.content.advice import PIPS, Advised, Hinting, Pictures, Proposal
+from game.ui.table.content.advice import PIPS, AdviceContext, Hinting, Pictures, Proposal
 from game.ui.table.table import Table
 from game.ui.widgets import CardControl, Control, Label, Part
 
@@ -199,10 +199,10 @@ class HintScene(Dialog):
     # Actions
 
     @property
-    def _advised(self) -> Advised:
+    def _advised(self) -> AdviceContext:
         session, seat = self.table.session, self.table.viewer
         assert seat is not None, "only who looks is advised"
-        return Advised(session.match.view(seat), seat, session.shepherds, not session.is_shared, self.app.words)
+        return AdviceContext(session.match.view(seat), seat, session.shepherds, not session.is_shared, self.app.words)
 
     @property
     def _least_seconds(self) -> float:

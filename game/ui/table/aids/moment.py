@@ -34,7 +34,7 @@ from game.ui.widgets import Panel, Part
 DRAWN = 800
 """Least size in px of a table's layout before it is scaled down: small screens enlarge text."""
 PADDING, GAP, DONE = 18, 24, 132
-MADE, BETTER, ARROW, DROP = (240, 150), (180, 120), 44, 34
+MOVE_SIZE, BETTER_SIZE, ARROW, DROP = (240, 150), (180, 120), 44, 34
 WORDS = {"wide": 560, "square": 360, "tall": 300}
 """Widths of the sentence, in design px."""
 
@@ -100,10 +100,10 @@ class MomentScene(Scene):
 
     def _sheet(self, screen: Screen) -> Node:
         move, shape = self._move, screen.shape
-        nodes: list[Node] = [self._pictures(move.pictures, MADE)]
+        nodes: list[Node] = [self._pictures(move.pictures, MOVE_SIZE)]
         if move.better:
             arrow = leaf(lambda box: Cutouts([flat_sprite("step_arrow", *box.center, box.w)]), ARROW, ARROW)
-            nodes += [arrow, self._pictures(move.better, BETTER)]
+            nodes += [arrow, self._pictures(move.better, BETTER_SIZE)]
         comment = words(move.comment, WORDS[shape], lines=2)
         done = single_disc(self.tr("Done"), "check", self.go_back, side=DONE)
         if shape == "tall":

@@ -36,9 +36,9 @@ class Caption(NamedTuple):
     """Whether the event is obvious: it is logged, but shown as no line."""
 
 
-Teller: TypeAlias = "Callable[[Any, Sequence[str]], Caption | None]"
+CaptionMaker: TypeAlias = "Callable[[Any, Sequence[str]], Caption | None]"
 """Function that makes a caption from a public event and the seats' names; None for none."""
-Captions: TypeAlias = Mapping[type, Teller]
+Captions: TypeAlias = Mapping[type, CaptionMaker]
 """A game's tellers by type of event."""
 IN_BRACES = re.compile(r"{(\w+)}")
 
@@ -50,7 +50,7 @@ def says(
     is_deed: bool = False,
     is_plain: bool = False,
     **values: Callable[[Any, Sequence[str]], object],
-) -> Teller:
+) -> CaptionMaker:
     """Returns a teller: `{name}` is the seat's name, other braces are the event's fields or `values`.
 
     Args:

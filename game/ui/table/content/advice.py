@@ -20,7 +20,7 @@ PIPS = 5
 """Most pips of a chance."""
 
 
-class Advised(NamedTuple):
+class AdviceContext(NamedTuple):
     """The advised player, and the facts they may know."""
 
     view: Any
@@ -61,7 +61,7 @@ class Proposal:
 class Hinting:
     """A game's presentation of a strong player's proposals."""
 
-    proposals: Callable[[Any, Advised], tuple[Proposal, ...]]
+    proposals: Callable[[Any, AdviceContext], tuple[Proposal, ...]]
     """Proposals in display order, from the adviser's answer."""
     back: str = ""
     """The look shown while no move is known."""
@@ -107,13 +107,13 @@ class SumLine(NamedTuple):
 class Coaching:
     """A game's presentation of a review of a person's moves."""
 
-    moves: Callable[[Any, Advised], Sequence[CoachedMove]]
+    moves: Callable[[Any, AdviceContext], Sequence[CoachedMove]]
     """Moves in order; the review is None while the orca thinks."""
-    verdict: Callable[[Any, Advised], str]
+    verdict: Callable[[Any, AdviceContext], str]
     """The orca's comment."""
     replay_scene: Callable[[Client, Any, CoachedMove], Scene]
     """Factory of the scene that shows a named move again, over a `game.ui.table.table.Table`."""
-    sum_lines: Callable[[Any, Advised], Sequence[SumLine]] = lambda _review, _advised: ()
+    sum_lines: Callable[[Any, AdviceContext], Sequence[SumLine]] = lambda _review, _advised: ()
     """Lines of a sum; the last line is the total."""
     view_before: Callable[[Match, CoachedMove], Any] = lambda _match, move: move.view
     """A view of the table just before a move."""

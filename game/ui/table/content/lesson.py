@@ -15,7 +15,7 @@ from game.engine.record import JointMove
 from game.play.choices import Path
 from game.play.session_events import MoveChosen
 from game.ui.table.content.why import Sign
-from game.ui.table.seen import AnySeen, Lifted, ScreenStep, Seen, Telling
+from game.ui.table.seen import AnySeen, Lifted, ScreenStep, Seen, SeenStep
 
 LessonMove: TypeAlias = JointMove | ScreenStep | Callable[[Any], Any]
 """A joint move, chance's included; picks held up; or a function of the state that returns either."""
@@ -62,7 +62,7 @@ class LessonPage:
 
     words: str
     moves: tuple[LessonMove, ...] = ()
-    tells: int | None = None
+    event_count: int | None = None
     """The number of queued events that it plays; None for all."""
     own: tuple[Exercise, ...] = ()
     """Exercises before the page is turned; the hand points at the first."""
@@ -92,7 +92,7 @@ class Lesson:
     pages: tuple[LessonPage, ...]
     done: Done = field(default_factory=dict)
 
-    def steps_of(self, number: int) -> tuple[Telling, ...]:
+    def steps_of(self, number: int) -> tuple[SeenStep, ...]:
         """Returns the steps of a page, beginning with the outcome of the exercise before it."""
         return self._tellings[number]
 
@@ -105,9 +105,9 @@ class Lesson:
         return seen.apply(Lifted(done.path)) if done and not done.is_immediate else seen
 
     @cached_property
-    def _tellings(self) -> tuple[tuple[Telling, ...], ...]:
-        state, waiting = self.before, deque[Telling]()
-        pages: list[tuple[Telling, ...]] = []
+    def _tellings(self) -> tuple[tuple[SeenStep, ...], ...]:
+        state, waiting = self.before, deque[SeenStep]()
+        pages: list[tuple[SeenStep, ...]] = []
         for number, page in enumerate(self.pages):
             for move in (*self._done_before(number), *page.moves):
                 if isinstance(move, ScreenStep):
@@ -116,14 +116,14 @@ class Lesson:
                     state = self._play(state, move, waiting)
                 else:
                     state = move(state)
-            pages.append(tuple(_take_events(waiting, page.tells)))
+            pages.append(tuple(_take_events(waiting, page.event_count)))
         return tuple(pages)
 
     def _done_before(self, number: int) -> tuple[LessonMove, ...]:
         own = self.pages[number - 1].own if number else ()
         return self.done.get(number - 1, own[0]).moves if own else ()
 
-    def _play(self, state: Any, moves: JointMove, waiting: deque[Telling]) -> Any:
+    def _play(self, state: Any, moves: JointMove, waiting: deque[SeenStep]) -> Any:
         """Returns the state after a joint move, and queues the pupil's events."""
         if len(moves) > 1:
             waiting.extend(MoveChosen(seat, move if seat == self.pupil else None) for seat, move in moves.items())
@@ -134,7 +134,7 @@ class Lesson:
         return state
 
 
-def _take_events(waiting: deque[Telling], events: int | None) -> Iterator[Telling]:
+def _take_events(waiting: deque[SeenStep], events: int | None) -> Iterator[SeenStep]:
     """Removes and yields queued tellings, with at most `events` events."""
     while waiting and events != 0:
         step = waiting.popleft()

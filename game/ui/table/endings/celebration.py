@@ -15,7 +15,7 @@ from game.ui.parts.podium import Podium, ring_name
 from game.ui.screen import Screen
 from game.ui.table.motion.script import Script
 
-BEAT = 0.13
+RING_SECONDS = 0.13
 """Seconds from one ring to the next."""
 LONGEST = 2.6
 """Most seconds for the highest stack to grow: with many rings they fall faster."""
@@ -34,7 +34,7 @@ def rise(script: Script, podium: Podium, sound: Callable[[Script, float, int], N
     Args:
         sound: adds the sound of the rings that land together, counted from 1.
     """
-    step_seconds = min(BEAT, LONGEST / max(1, podium.tallest))
+    step_seconds = min(RING_SECONDS, LONGEST / max(1, podium.tallest))
     script.step(step_seconds * podium.tallest + FALL, BREATH)
     for number in range(podium.tallest):
         sound(script, step_seconds * number + FALL, number + 1)

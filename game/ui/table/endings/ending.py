@@ -41,7 +41,7 @@ class LastPicture(ResultScene):
 
     def part_items(self) -> list[Item]:
         """Returns the parts, and the headline at the end."""
-        self._headline.seconds = self.playback.since_told
+        self._headline.seconds = self.playback.seconds_after_end
         return [*super().part_items(), *self._headline.items(self.app.sprites, self.app.screen)]
 
     def labels(self) -> list[Label]:

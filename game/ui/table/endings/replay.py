@@ -15,7 +15,7 @@ from game.ui.table.contract import PAUSE, TableKind
 from game.ui.table.director import Director
 from game.ui.table.endings.result import next_box
 from game.ui.table.motion.stage import stage_of
-from game.ui.table.seen import AnySeen, Telling, step_of
+from game.ui.table.seen import AnySeen, SeenStep, step_of
 from game.ui.widgets import DiscButton
 
 
@@ -30,7 +30,7 @@ class ReplayScene(Scene):
     any_press_leads_back = True
     is_public = True
 
-    def __init__(self, app: Client, kind: TableKind, before: AnySeen, steps: Sequence[Telling]) -> None:
+    def __init__(self, app: Client, kind: TableKind, before: AnySeen, steps: Sequence[SeenStep]) -> None:
         super().__init__(app)
         self.before, self.steps = before, steps
         self._kind = kind

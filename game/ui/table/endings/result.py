@@ -247,7 +247,7 @@ class ResultScene(Scene):
     @property
     def has_been_seen(self) -> bool:
         """Whether the animation ended long enough ago for an onlooker."""
-        return self.playback.since_told > LOOK_SECONDS
+        return self.playback.seconds_after_end > LOOK_SECONDS
 
     @property
     def frame_rate_mode(self) -> FrameRateMode:
@@ -381,12 +381,12 @@ class PodiumScene(ResultScene):
 
     def pose(self) -> Pose:
         """Returns the current stacks; at the end the best hop, unless motion is off."""
-        pose, hops = super().pose(), self.app.motion.moment(self.playback.since_told)
+        pose, hops = super().pose(), self.app.motion.moment(self.playback.seconds_after_end)
         return hopping(self.podium, pose, hops, self.app.screen) if hops > 0 else pose
 
     def part_items(self) -> list[Item]:
         """Returns the parts at the progress of the stacks."""
-        return self._parts_over(super().pose(), self.playback.is_told)
+        return self._parts_over(super().pose(), self.playback.is_complete)
 
     def _parts_over(self, pose: Pose, is_told: bool) -> list[Item]:
         """Returns the parts for a pose of the stacks."""

@@ -26,7 +26,7 @@ RAISED = 100
 HANGS = 0.7
 """Downward shift of a growing card, as a share of its growth in px: it may hang from the upper edge."""
 HAND = "hand"
-_LIVING = "shepherd:", HAND
+_ANIMATED = "shepherd:", HAND
 """Prefixes of the looks that have an idle animation."""
 BECKON_SECONDS, BECKONS_APART = 0.5, 3.0
 BECKON_HEIGHT = 0.12
@@ -102,7 +102,7 @@ class IdleAnimation:
             petted = (IdleGesture(piece, petted=True) for piece, until in self._petted.items() if until > self._seconds)
             return (*(gesture for gesture in petted if gesture.piece in pose), *poked)
         if pose is not self._animated_pieces[0]:
-            self._animated_pieces = pose, [piece for piece, sprite in pose.items() if sprite.look.startswith(_LIVING)]
+            self._animated_pieces = pose, [piece for piece, sprite in pose.items() if sprite.look.startswith(_ANIMATED)]
         gestures = [self._gesture(pose, piece) for piece in self._animated_pieces[1]]
         return (*(gesture for gesture in gestures if gesture != IdleGesture(gesture.piece)), *poked)
 

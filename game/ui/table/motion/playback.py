@@ -111,14 +111,14 @@ class Playback:
         return self.seconds < self._line.seconds
 
     @property
-    def since_told(self) -> float:
+    def seconds_after_end(self) -> float:
         """Seconds since the last animation step ended, negative before; later motion is only decoration."""
         return self.seconds - (self._line.stops or (self._line.seconds,))[-1]
 
     @property
-    def is_told(self) -> bool:
+    def is_complete(self) -> bool:
         """Whether the last animation step has ended."""
-        return self.since_told >= 0
+        return self.seconds_after_end >= 0
 
     def tick(self, dt: float) -> list[Cue]:
         """Advances by `dt` seconds and returns the sounds of that time."""

@@ -107,7 +107,7 @@ def test_neither_into_the_count_nor_out_of_it_anything_is_cut(
     assert changed(before, picture(app), discs) > DRIFTED, "it has set out"
     result = app.top
     assert isinstance(result, CountScene)
-    run_until(app, lambda: result.playback.is_told)
+    run_until(app, lambda: result.playback.is_complete)
     app.run(1.0)
     before, discs = picture(app), around_discs(app)
     result.go_on()

@@ -15,7 +15,7 @@ from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.turn_the_tide import PlayWeather, RoundRecord
 from game.ui.games.turn_the_tide.advice import DROP_FROM, moves, proposals, reason, sum_lines, verdict
-from game.ui.table.content.advice import Advised, CoachedMove, Proposal, drops_of
+from game.ui.table.content.advice import AdviceContext, CoachedMove, Proposal, drops_of
 from game.ui.words import Words
 from tests.ui.games.turn_the_tide.slow_orca import prospect
 
@@ -41,7 +41,7 @@ REVIEW = RoundReview(
 
 
 def moves_of(review: RoundReview | None, seat: int = SEAT, is_alone: bool = True) -> tuple[CoachedMove, ...]:
-    return moves(review, Advised(VIEW, seat, ("dip", "purl", "brine"), is_alone, Words("en")))
+    return moves(review, AdviceContext(VIEW, seat, ("dip", "purl", "brine"), is_alone, Words("en")))
 
 
 def card(look: str) -> tuple[tuple[str, ...], ...]:
@@ -88,7 +88,7 @@ def test_a_round_may_turn_nowhere() -> None:
 )
 def test_the_verdict_says_what_the_round_hung_on_and_repeats_no_moment(changed: dict[str, Any], said: str) -> None:
     review = replace(REVIEW, **changed)
-    advised = Advised(VIEW, SEAT, ("dip", "purl", "brine"), True, Words("en"))
+    advised = AdviceContext(VIEW, SEAT, ("dip", "purl", "brine"), True, Words("en"))
     assert verdict(review, advised) == said
     assert said not in {bid.comment for bid in moves_of(review)}
 
@@ -114,7 +114,7 @@ def review_of(points: int, usual: int, hand: int, *costs: int) -> RoundReview:
 
 
 def summed(review: RoundReview) -> list[tuple[str, str, str]]:
-    return list(sum_lines(review, Advised(VIEW, SEAT, ("dip", "purl", "brine"), True, Words("en"))))
+    return list(sum_lines(review, AdviceContext(VIEW, SEAT, ("dip", "purl", "brine"), True, Words("en"))))
 
 
 def test_all_names_and_figures_are_written() -> None:
@@ -143,7 +143,7 @@ def proposed(*prospects: CardProspect, tide: int | None = 8, rings: int = 5) -> 
     """Returns the proposals' texts for a seat with that tide, where the tides 2 and 11 are offered."""
     view = Match(GAMES["turn_the_tide"], 3, {}, seed=1).view(0)
     view = msgspec.structs.replace(view, shown=(2, 11), tides=(tide, 5, 6), hand=(9, 30, 58), rings=(rings, 5, 5))
-    return proposals(prospects, Advised(view, 0, ("purl", "dip", "brine"), True, Words("en")))
+    return proposals(prospects, AdviceContext(view, 0, ("purl", "dip", "brine"), True, Words("en")))
 
 
 @pytest.mark.parametrize(

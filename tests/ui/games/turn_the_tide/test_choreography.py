@@ -27,7 +27,7 @@ from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.table.director import timeline_of
 from game.ui.table.motion.timeline import Timeline
-from game.ui.table.seen import Telling
+from game.ui.table.seen import SeenStep
 from tests.engine.turn_the_tide.positions import comb_deal, position, turn
 from tests.ui.games.turn_the_tide.table_play import GAME, SHEPHERDS, bid, bids, cards_in, lift, made_up, tellings
 from tests.ui.sound.band import SOUNDS
@@ -45,7 +45,7 @@ def line_of(one: Beat, screen: Screen = WIDE, motion: Motion = Motion.FULL) -> T
     return timeline_of(TABLE, one.step, (one.before, one.after), poses, screen, motion)
 
 
-def animate(*steps: Telling) -> tuple[Timeline, TideSeen]:
+def animate(*steps: SeenStep) -> tuple[Timeline, TideSeen]:
     """Returns the timeline of the last of those steps, and the table after it."""
     *_, last = made_up().send(*steps)
     return line_of(last), last.after

@@ -57,9 +57,9 @@ def test_points_are_drawn_before_they_are_told(make_app: MakeApp, table_after: T
         app.tick(0.02)
         render_queue.render()
     app.run(0.1)
-    assert not scene.playback.is_told
+    assert not scene.playback.is_complete
     render_queue.render()
-    while scene.playback.since_told < 0.5:
+    while scene.playback.seconds_after_end < 0.5:
         app.tick(0.02)
         assert not app.stack.is_loading
 
@@ -74,7 +74,7 @@ def test_it_is_told_once_all_that_is_told_is_drawn(make_app: MakeApp, table_afte
     app.run(0.3)
     assert scene.playback.seconds == 0
     render_queue.render()
-    while not scene.playback.is_told:
+    while not scene.playback.is_complete:
         app.tick(0.02)
         assert not app.stack.is_loading
 

@@ -11,7 +11,17 @@ from game.ui.geometry import Box
 from game.ui.motion import Motion
 from game.ui.parts.podium import Podium, ScoreStack
 from game.ui.screen import Screen
-from game.ui.table.endings.celebration import BEAT, BREATH, CROWN_FALL, FALL, LONGEST, SECONDS, SWAY, cheer, hopping
+from game.ui.table.endings.celebration import (
+    BREATH,
+    CROWN_FALL,
+    FALL,
+    LONGEST,
+    RING_SECONDS,
+    SECONDS,
+    SWAY,
+    cheer,
+    hopping,
+)
 from game.ui.table.motion.playback import timeline_for
 from game.ui.table.motion.timeline import Timeline
 from tests.ui.table.scripted import pose_of, rising_stacks, script_of
@@ -24,7 +34,7 @@ LINE = rising_stacks(Podium((HIGH, LOW), BOX))
 
 def test_high_stacks_grow_faster() -> None:
     assert LINE.stops[0] == pytest.approx(LONGEST + FALL)
-    assert rising_stacks(Podium((LOW,), BOX)).stops[0] == pytest.approx(BEAT * 4 + FALL)
+    assert rising_stacks(Podium((LOW,), BOX)).stops[0] == pytest.approx(RING_SECONDS * 4 + FALL)
 
 
 def test_stacks_grow_ring_by_ring() -> None:

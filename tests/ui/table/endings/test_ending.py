@@ -67,7 +67,7 @@ def test_three_digits_and_a_sign_are_counted_too(
 def test_nothing_tells_who_has_won_before_the_crown_lies(app: DrivenApp, table_after: TableAfter) -> None:
     scene = open_ending(app, table_after)
     assert visible_parts(scene) == (False, False, False)
-    while not scene.playback.since_told > -0.1:
+    while not scene.playback.seconds_after_end > -0.1:
         app.tick(0.02)
     assert visible_parts(scene) == (True, False, False)
     app.run(0.6)
@@ -77,10 +77,10 @@ def test_nothing_tells_who_has_won_before_the_crown_lies(app: DrivenApp, table_a
 def test_a_press_beside_the_controls_ends_the_rings_then_everything(app: DrivenApp, table_after: TableAfter) -> None:
     scene = open_ending(app, table_after)
     app.tick(0.0, [Press(3, 3), Release(3, 3)])
-    assert not scene.playback.is_told
+    assert not scene.playback.is_complete
     assert not visible_parts(scene)[0]
     app.tick(0.0, [Press(3, 3), Release(3, 3)])
-    assert scene.playback.is_told
+    assert scene.playback.is_complete
     assert visible_parts(scene)[0]
 
 

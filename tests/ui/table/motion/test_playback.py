@@ -54,11 +54,11 @@ def test_a_skipped_step_is_heard_by_its_last_sound() -> None:
 def test_all_is_told_with_the_last_step_though_something_moves_on() -> None:
     playback = Playback(two_steps().timeline())
     playback.skip()
-    assert not playback.is_told
+    assert not playback.is_complete
     playback.skip()
-    assert (playback.is_told, playback.is_moving) == (True, True)
+    assert (playback.is_complete, playback.is_moving) == (True, True)
     playback.skip()
-    assert playback.since_told == pytest.approx(0.0)
+    assert playback.seconds_after_end == pytest.approx(0.0)
     playback.tick(3.0)
     assert not playback.is_moving
 
@@ -78,5 +78,5 @@ def test_what_was_heard_before_is_not_heard_again_on_another_screen() -> None:
 def test_without_motion_each_kind_of_sound_is_heard_once_and_all_is_told(motion: Motion) -> None:
     playback = Playback(timeline_for(two_steps(), motion))
     assert tick_sounds(playback, 0.2) == ["comes second", "lies second"]
-    assert (playback.is_told, playback.is_moving) == (True, False)
+    assert (playback.is_complete, playback.is_moving) == (True, False)
     assert playback.pose == two_steps().after

@@ -11,7 +11,7 @@ from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.games.turn_the_tide.pieces import CATALOGUE
-from game.ui.games.turn_the_tide.scenery import BEAM_TURN, LIVING, lights
+from game.ui.games.turn_the_tide.scenery import AMBIENT, BEAM_TURN, lights
 from game.ui.screen import Screen
 from game.ui.table.motion.idle_animation import NUDGE
 from game.ui.table.motion.stage import LIT_AHEAD, Stage
@@ -41,7 +41,7 @@ def stage(pixels: Path, render_queue: ManualQueue) -> Stage:
         Scenery(assets, render_queue),
         STORM,
         lights=lights,
-        ambient=LIVING,
+        ambient=AMBIENT,
     )
 
 

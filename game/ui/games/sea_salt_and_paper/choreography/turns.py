@@ -155,7 +155,7 @@ def pile_card_taken(script: Script, step: salt.PileCardTaken) -> None:
         to_hand(script, script.before[piece])
 
 
-STEAL, TOLD = 0.72, 1.6
+STEAL, SLIP_SECONDS = 0.72, 1.6
 """Seconds of the fin's way, and seconds for which a slip shows the theft."""
 AHEAD = 0.08
 """Seconds by which the fin is before the card."""
@@ -236,7 +236,7 @@ def _swim(script: Script, victim: Seat, thief: Seat) -> None:
         size = script.px(11 + number * 0.7)
         dot = SpriteState("gold_dot", x, y, size, FLYING - 1, lift=3.0)
         script.appear(f"dot:{number}", STEAL * number / DOTS, 0.1, origin=dot)
-        script.vanish(f"dot:{number}", STEAL + TOLD / 2, 0.2)
+        script.vanish(f"dot:{number}", STEAL + SLIP_SECONDS / 2, 0.2)
 
 
 def _trail_points(script: Script, one: SpriteState, other: SpriteState) -> Iterator[tuple[float, float]]:
@@ -258,7 +258,7 @@ def _react(script: Script, seat: Seat, mood: str) -> None:
     """Shows a shepherd's reaction for a while."""
     piece, shepherd = f"shepherd:{seat}", script.now.cast[seat]
     script.change(piece, STEAL * MOODS[mood], f"shepherd:{shepherd}:{mood}")
-    script.change(piece, STEAL + TOLD, script.after[piece].look)
+    script.change(piece, STEAL + SLIP_SECONDS, script.after[piece].look)
 
 
 def _show_theft_slip(script: Script, step: salt.CardStolen) -> None:
@@ -267,8 +267,8 @@ def _show_theft_slip(script: Script, step: salt.CardStolen) -> None:
     look = f"slip:theft:{cast[step.victim]}:{cast[step.seat]}"
     slip = _slip_place(script, look)
     script.appear("slip:theft", AHEAD, origin=slip)
-    script.vanish("slip:theft", STEAL + TOLD - FADE)
-    script.still("slip:theft", TOLD, slip)
+    script.vanish("slip:theft", STEAL + SLIP_SECONDS - FADE)
+    script.still("slip:theft", SLIP_SECONDS, slip)
 
 
 def _slip_place(script: Script, look: str) -> SpriteState:

@@ -46,7 +46,7 @@ FOAM, BACK, BOAT_UP, CROWN_UP = 158, 124, 39, 692
 """Distance of the foam and of the background below the lifted boat's middle; height of boat and crown above it."""
 LARGE, OTHER = 1.55, 0.84
 """Scales of the lifted boat, and of the others if there is room."""
-CROWN, SIGN, TOLD, FLAG, FLAG_DOWN = 190, 94, 58, 100, 117
+CROWN, SIGN, PLANK_CARD, FLAG, FLAG_DOWN = 190, 94, 58, 100, 117
 """Sizes of the crown, of signs and cards on the plank, and of the others' flags; depth of those flags in the water."""
 AFLOAT, SHEET = 16, 84
 """Distances from the others' water line to the next crest, and between crests."""
@@ -191,7 +191,7 @@ def _winner(plan: MermaidsPlan, seat: Seat, shepherd: str) -> Group:
 
 def _signs(seat: Seat, shepherd: str) -> dict[str, Any]:
     """Returns the result as a line of signs: a flag, a crown, four cards."""
-    cards = (sign(f"told:{number}", MERMAID, TOLD, 1) for number in range(ALL_MERMAIDS))
+    cards = (sign(f"told:{number}", MERMAID, PLANK_CARD, 1) for number in range(ALL_MERMAIDS))
     line = spread_row(
         sign(f"flag:{seat}", f"flag:{shepherd}", SIGN, 1), sign("told:crown", "crown:paper", SIGN, 1), *cards
     )

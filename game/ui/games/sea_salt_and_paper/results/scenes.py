@@ -48,7 +48,7 @@ class PictureScene(ResultScene):
     """
 
     is_seamless = True
-    _was_told = False
+    _was_complete = False
 
     def __init__(self, app: Client, table: Table, step: Any) -> None:
         super().__init__(app, table, step)
@@ -87,12 +87,12 @@ class PictureScene(ResultScene):
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Changes the controls at the end of the animation, and prefetches the light of the next table."""
         super().tick(dt, intents)
-        if self._was_told != self.playback.is_told and self.is_top:
+        if self._was_complete != self.playback.is_complete and self.is_top:
             self._lay_discs()
             self._stage.prefetch_light(self.table.backdrop)
 
     def _lay_discs(self) -> None:
-        self._was_told = self.playback.is_told
+        self._was_complete = self.playback.is_complete
         self.controls = [*self.discs(discs_of(self.app.screen))]
 
     def public_items(self) -> list[Item]:
@@ -111,7 +111,7 @@ class PictureScene(ResultScene):
 
     def go_on(self) -> None:
         """Skips the animation, then continues: the next step at the table starts from this picture."""
-        if self.playback.is_told:
+        if self.playback.is_complete:
             self.table.take_over(self._stage, self.pose())
             super().go_on()
         else:
@@ -150,7 +150,7 @@ class CountScene(PictureScene):
     def discs(self, places: Discs) -> list[DiscButton]:
         """Returns the discs: the eye skips to the end; after that the count can be repeated."""
         words, icon, act = self.tr("Show all"), "eye", self.playback.skip_all
-        if self.playback.is_told:
+        if self.playback.is_complete:
             words, icon, act = self.tr("Count again"), "replay", self.replay
         return [
             DiscButton(self.tr("Next"), places.following, "next", self.go_on, kind="coral"),

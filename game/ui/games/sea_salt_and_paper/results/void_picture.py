@@ -31,7 +31,7 @@ HOME_SECONDS = 0.4
 """Seconds of a closed hand's flight to the deck."""
 APART = 0.04
 """Seconds between the starts of two cards."""
-TOLD_SECONDS = 0.2
+RESULT_SECONDS = 0.2
 """Seconds in which the result appears."""
 SMALLEST = 0.4
 """Scale of a card at its start, by that of the deck."""
@@ -41,7 +41,7 @@ NOTHING, FIGURE, CALL = 92, 44, 78
 """Sizes of the disc of a seat's result, its figure, and the signs of missing calls, in design px."""
 GREYED = 0.47
 """Opacity of the signs of missing calls."""
-TOLD = frozenset({"nothing", "void"})
+RESULT_PIECES = frozenset({"nothing", "void"})
 """Pieces that appear when all cards are back."""
 
 
@@ -61,11 +61,11 @@ def void_script(seen: SaltSeen, screen: Screen, table: Pose) -> Script:
     picture = void(seen, screen)
     script = Script(seen, seen, table, picture, screen, HEIGHTS)
     home = max(go_home(script), HOME_SECONDS + APART * (MOST_BACKS - 1))
-    script.step(home + TOLD_SECONDS)
+    script.step(home + RESULT_SECONDS)
     _close_home(script, seen)
     for piece in picture:
-        if kind_of(piece) in TOLD:
-            script.appear(piece, home, TOLD_SECONDS)
+        if kind_of(piece) in RESULT_PIECES:
+            script.appear(piece, home, RESULT_SECONDS)
     script.cue(0.0, "void")
     return script
 

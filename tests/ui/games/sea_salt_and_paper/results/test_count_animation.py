@@ -57,7 +57,7 @@ def test_every_round_comes_to_its_whole_picture(record: RoundRecord):
 @given(records())
 def test_each_press_ends_one_step(record: RoundRecord):
     playback, presses = Playback(line_of(record)), 0
-    while not playback.is_told:
+    while not playback.is_complete:
         playback.skip()
         presses += 1
     assert presses == len(line_of(record).stops)

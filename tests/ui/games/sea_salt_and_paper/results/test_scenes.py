@@ -68,16 +68,16 @@ def test_it_tells_of_its_own_round_though_another_has_ended_since(app: DrivenApp
 def test_a_press_beside_ends_one_step(app: DrivenApp) -> None:
     scene = open_count(app)
     for _ in range(7):
-        assert not scene.playback.is_told
+        assert not scene.playback.is_complete
         app.tick(0.0, [Press(640, 4), Release(640, 4)])
-    assert scene.playback.is_told
+    assert scene.playback.is_complete
 
 
 def test_the_way_on_shows_the_whole_first(app: DrivenApp) -> None:
     scene = open_count(app)
     app.tap("Next")
     assert app.stack.top is scene
-    assert scene.playback.is_told
+    assert scene.playback.is_complete
     app.tap("Next")
     assert app.stack.top is not scene
 
@@ -86,9 +86,9 @@ def test_it_can_be_counted_again(app: DrivenApp) -> None:
     scene = open_count(app)
     app.tap("Show all")
     app.tick(0.1)
-    assert scene.playback.is_told
+    assert scene.playback.is_complete
     app.tap("Count again")
-    assert not scene.playback.is_told
+    assert not scene.playback.is_complete
 
 
 def test_it_can_be_halted(app: DrivenApp) -> None:
@@ -101,14 +101,14 @@ def test_it_is_heard(app: DrivenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[str] = []
     monkeypatch.setattr(app.sound, "play", lambda sound, **_: heard.append(sound))
     scene = open_count(app)
-    while not scene.playback.is_told:
+    while not scene.playback.is_complete:
         app.tick(0.05)
     assert heard.count("pearl") == sum(seat.pearls for seat in count_of(scene).seats)
     assert heard.count("bet_lost") == 1
 
 
 def test_without_motion_all_is_there_at_once(make_app: MakeApp) -> None:
-    assert open_count(make_app(motion="off")).playback.is_told
+    assert open_count(make_app(motion="off")).playback.is_complete
 
 
 def test_the_stars_are_counted_up(make_app: MakeApp) -> None:
@@ -116,7 +116,7 @@ def test_the_stars_are_counted_up(make_app: MakeApp) -> None:
     scene = open_count(app)
     seat = max(count_of(scene).seats, key=lambda seat: seat.points)
     told = []
-    while not scene.playback.is_told:
+    while not scene.playback.is_complete:
         app.tick(0.02)
         told += [spot.look.split(":")[1] for name, spot in scene.pose().items() if name == f"total:{seat.seat}"]
     stars = list(dict.fromkeys(map(int, told)))
