@@ -52,11 +52,12 @@ def test_what_each_version_kept_is_opened_and_gone_on_with(version: str, tmp_pat
     assert set(store.settings.last_tables) <= set(GAMES)
     assert store.settings.last_game in store.settings.last_tables
     assert not abandon_broken(store.matches)
-    assert store.matches.results().matches == len(store.settings.last_tables)
-    for match_id in range(1, 1 + 2 * len(store.settings.last_tables)):
+    finished = store.matches.results().matches
+    assert finished >= len(store.settings.last_tables) > 0
+    for match_id in range(1, 1 + 2 * finished):
         saved = store.matches.load(match_id)
         assert replay(saved.record).outcome == saved.outcome
-    for _ in store.settings.last_tables:
+    for _ in range(finished):
         left = store.matches.unfinished()
         assert left is not None
         assert resume_match(left)[0].waiting

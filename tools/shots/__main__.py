@@ -65,8 +65,8 @@ def main(arguments: Sequence[str]) -> int:
 def _film(path: Path, language: str) -> int:
     try:
         from tools.shots.film import film
-    except ModuleNotFoundError as missing:
-        sys.exit(f"--film needs {missing.name}: pip install -r requirements-dev.txt")
+    except ModuleNotFoundError:
+        sys.exit("--film needs Pillow: pip install -r requirements-dev.txt")
     film(path, language)
     return 0
 
