@@ -25,7 +25,7 @@ def test_it_has_a_drawing(animal: Animal) -> None:
 
 
 @each_animal
-@pytest.mark.parametrize("language", sorted({*languages()} - {ENGLISH}))
+@pytest.mark.parametrize("language", [language for language in languages() if language != ENGLISH])
 def test_its_name_is_translated(animal: Animal, language: str) -> None:
     words, file = catalogue(language), f"assets/locale/{language}/LC_MESSAGES/ebb.po"
     assert animal.words in words, f"run python -m tools.words, which adds {animal.words!r} to {file}"

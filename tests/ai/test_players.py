@@ -3,22 +3,7 @@
 import pytest
 
 from game.ai import turn_the_tide
-from game.ai.players import PACKAGES, animals, player, temperaments
-from game.animals import BY_NAME
-from game.engine.games import GAMES
-
-
-def test_only_real_games_and_animals_are_listed() -> None:
-    assert list(PACKAGES) == list(GAMES)
-    for offering in PACKAGES.values():
-        assert set(offering.PLAYERS) <= set(BY_NAME)
-
-
-def test_every_game_offers_its_animals_weakest_first() -> None:
-    for game_name, offering in PACKAGES.items():
-        offered = animals(game_name)
-        assert {animal.name for animal in offered} == set(offering.PLAYERS)
-        assert [animal.pips for animal in offered] == sorted(animal.pips for animal in offered)
+from game.ai.players import animals, player, temperaments
 
 
 def test_a_new_player_is_one_more_entry(monkeypatch: pytest.MonkeyPatch) -> None:
