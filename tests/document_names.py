@@ -1,7 +1,5 @@
 """Finds what documents name of the code and the code does not have."""
 
-from __future__ import annotations
-
 import ast
 import builtins
 import keyword

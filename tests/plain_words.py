@@ -3,8 +3,6 @@
 The rules are those of CONTRIBUTING.md; `test_plain_words.py` holds each room to its count in `plain_words.json`.
 """
 
-from __future__ import annotations
-
 import ast
 import re
 import sys

@@ -3,8 +3,6 @@
 `python -m tests.test_frozen_names` writes the list anew, after a name was added on purpose.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The command line: its flags, its one-line errors, and the end of the program."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Tests mirror what they test: `tests/ui/draw/test_canvas.py` tests `game/ui/draw/canvas.py`."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]

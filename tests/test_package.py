@@ -1,7 +1,5 @@
 """The package: pinned in one place, and a wheel with the needed files and nothing else."""
 
-from __future__ import annotations
-
 import ast
 import os
 import re

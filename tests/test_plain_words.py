@@ -1,7 +1,5 @@
 """Names and docstrings are plain English: the number of violations in each room only goes down."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 

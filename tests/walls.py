@@ -1,7 +1,5 @@
 """The import rule between games, checked by import-linter: see `pyproject.toml`."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from grimp import ImportGraph

@@ -1,7 +1,5 @@
 """The contract of every game's package of players."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

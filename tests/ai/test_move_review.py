@@ -1,7 +1,5 @@
 """Hints and reviews based on the chance of winning, in every game that has them."""
 
-from __future__ import annotations
-
 import time
 from random import Random
 

@@ -1,7 +1,5 @@
 """Random games, complete or up to some point."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random

@@ -1,7 +1,5 @@
 """Properties that hold for every game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from typing import Any

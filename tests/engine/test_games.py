@@ -1,7 +1,5 @@
 """Parts of games are found by their names, and imported on first access."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from collections.abc import Iterator

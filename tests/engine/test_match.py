@@ -1,7 +1,5 @@
 """A running match: secret choices, chance, redacted events, and continuing from a record."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

@@ -3,8 +3,6 @@
 `pytest tests/engine --regenerate-playthroughs` writes them again.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 

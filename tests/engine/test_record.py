@@ -1,7 +1,5 @@
 """The log of a match: written, read, upgraded, and refused when it cannot be read."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """The rule pages and the tests that cite them: every rule is tested, and what is cited stands there."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """The keeper: what dies or hangs is begun again, what ends as it should is left alone."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

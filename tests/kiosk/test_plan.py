@@ -1,7 +1,5 @@
 """The kiosk file: every key is checked, and the hours follow from it."""
 
-from __future__ import annotations
-
 import os
 import re
 import sys

@@ -1,7 +1,5 @@
 """Overrides made on the screen: they take precedence over the kiosk file, and no content of theirs stops a start."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

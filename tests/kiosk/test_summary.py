@@ -1,7 +1,5 @@
 """Usage figures of a kiosk: stored by the hour, read by the operator, a spreadsheet and a fleet's monitoring."""
 
-from __future__ import annotations
-
 import csv
 import io
 import urllib.request

@@ -3,8 +3,6 @@
 Chromium shows the page upright, narrow and in landscape, light and dark, with usual and with doubled letters.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator, Sequence
 from itertools import product

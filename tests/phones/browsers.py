@@ -4,8 +4,6 @@ It needs a display (`xvfb-run` where there is none) and Chromium. Two phones and
 Meanwhile each way to lose a phone occurs, and a table of the losses is printed.
 """
 
-from __future__ import annotations
-
 import subprocess
 import sys
 import traceback

@@ -4,8 +4,6 @@ Chromium shows the pages. Phones wait for a deal, receive the hand again after a
 same token receives it.
 """
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory

@@ -1,7 +1,5 @@
 """Messages that no page sends: `python -m tests.phones.hostile 100000` sends so many of them to a game on phones."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import sys

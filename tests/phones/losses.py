@@ -1,7 +1,5 @@
 """Every way in which a phone gets lost, and that it comes back to exactly where it was."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from time import perf_counter
 from types import MappingProxyType

@@ -1,7 +1,5 @@
 """Phones as pages of a real browser, at a table driven by the test."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import time

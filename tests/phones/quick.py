@@ -1,7 +1,5 @@
 """A table without a window, whose time passes as fast as it is drawn, and phones of a browser that come to it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial

@@ -1,7 +1,5 @@
 """A server on this machine's own address, and phones that speak to it as pages do, or as they please."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """A game whose seats are held on phones, with a server that only listens."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

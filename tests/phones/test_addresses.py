@@ -1,7 +1,5 @@
 """The choice among a machine's addresses for the phones' link."""
 
-from __future__ import annotations
-
 import socket
 from types import SimpleNamespace
 

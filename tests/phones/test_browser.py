@@ -1,7 +1,5 @@
 """The phones' page in a real browser: a short game of each, with every way to lose a phone, and eyes on the page."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The page as the hand of somebody who does not see it: what it says, where the focus is, how long it waits."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random

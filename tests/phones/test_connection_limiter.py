@@ -1,7 +1,5 @@
 """The connection limiter while all slots are taken."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 

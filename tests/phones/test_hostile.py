@@ -1,7 +1,5 @@
 """A small share of what `python -m tests.phones.hostile` sends."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 from contextlib import AsyncExitStack

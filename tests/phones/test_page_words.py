@@ -1,7 +1,5 @@
 """Texts on phones, written and spoken, are complete in the chosen language."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

@@ -1,7 +1,5 @@
 """Hands on phones: what each page shows, and what presses come to."""
 
-from __future__ import annotations
-
 from random import Random
 
 import msgspec

@@ -1,7 +1,5 @@
 """Every look that a page shows upright is drawn as a card, and no other."""
 
-from __future__ import annotations
-
 from random import Random
 
 from game.engine.games import GAMES

@@ -1,7 +1,5 @@
 """Seats played by phone: a phone takes one, leaves it, is away from it and has it back."""
 
-from __future__ import annotations
-
 from game.phones.messages import GoOn, Halt
 from game.phones.room import Room
 from game.phones.server_protocol import (

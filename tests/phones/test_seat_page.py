@@ -1,7 +1,5 @@
 """The bytes that a phone is sent tell what its seat may know, and nothing else."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

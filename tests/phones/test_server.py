@@ -1,7 +1,5 @@
 """The server: whom it lets in, what it sends, and what it refuses."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 

@@ -4,8 +4,6 @@ The phone is a page of Chromium. The player knows only what a screen reader read
 press is such a reader's double tap. Computers play the other seats.
 """
 
-from __future__ import annotations
-
 import re
 import sys
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,5 @@
 """The tree of choices: its moves are exactly the legal ones, and every press has an effect."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from random import Random
 

@@ -1,7 +1,5 @@
 """Open hands: nobody learns the choices made from them, however often they are changed."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """The coach's review of a round, requested and cancelled."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from concurrent.futures import Future
 from typing import Any

@@ -1,7 +1,5 @@
 """Saved matches are resumed, or abandoned if that is impossible."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """Persons join late and leave early: an animal plays for them, and nobody sees another's hand because of it."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.play.session_events import ThinkingChanged, ViewerChanged

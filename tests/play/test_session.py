@@ -1,7 +1,5 @@
 """A running game from the screen's side."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
 from typing import Any

@@ -1,7 +1,5 @@
 """A writer that writes on request."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable
 

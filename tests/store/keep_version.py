@@ -3,8 +3,6 @@
 Later versions are tested on it for ever: never recreate the folder of an earlier version.
 """
 
-from __future__ import annotations
-
 import sqlite3
 from pathlib import Path
 from random import Random

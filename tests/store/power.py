@@ -3,8 +3,6 @@
 `python -m tests.store.power 300` makes that number of cuts.
 """
 
-from __future__ import annotations
-
 import ctypes
 import os
 import sys

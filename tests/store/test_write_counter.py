@@ -1,7 +1,5 @@
 """Damage of the log that SQLite does not report is detected and reported once."""
 
-from __future__ import annotations
-
 import shutil
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Drawings that stay in memory between tests."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Any
 

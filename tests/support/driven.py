@@ -1,7 +1,5 @@
 """The app under a script: time passes on request, and controls are pressed by name."""
 
-from __future__ import annotations
-
 from game.ui.app import App
 from game.ui.input.event_reader import intent_of_key
 from game.ui.input.intents import Press, Release

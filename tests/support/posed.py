@@ -1,7 +1,5 @@
 """Test doubles: players that answer at once, and advisers with made-up reviews, for reproducible pictures."""
 
-from __future__ import annotations
-
 from collections import deque
 from collections.abc import Callable, Iterable, Mapping
 from concurrent.futures import Future

@@ -1,7 +1,5 @@
 """An app without a window, a clock or stored data, for reproducible pictures."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The kiosk's installer on a bare file tree: it installs, is idempotent, and changes nothing in a dry run."""
 
-from __future__ import annotations
-
 import configparser
 import os
 import subprocess

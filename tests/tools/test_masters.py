@@ -1,7 +1,5 @@
 """Drawings that take longest to rasterise, skies and pieces, ship pre-rasterised."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Distributions: the standalone folder's entry point, keys and updates, desktop integration."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The systemd unit: its settings as systemd parses them, and its behaviour when the keeper is killed."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import signal

@@ -1,7 +1,5 @@
 """An app without a window, for tests that play it."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Callable, Iterator
 from pathlib import Path

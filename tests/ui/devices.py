@@ -1,7 +1,5 @@
 """Input devices for tests: each presses controls by name, through real events only."""
 
-from __future__ import annotations
-
 from collections import deque
 from typing import Protocol
 

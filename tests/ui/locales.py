@@ -4,8 +4,6 @@ In the longest each text is that of the language that needs most space. The pseu
 translated, put together or cut.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 from math import ceil

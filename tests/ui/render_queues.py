@@ -1,7 +1,5 @@
 """Render queues for tests: manual, stuck, slow, bursty, eager and contending ones."""
 
-from __future__ import annotations
-
 import inspect
 import weakref
 from collections.abc import Callable, Hashable

@@ -1,7 +1,5 @@
 """Scenes for tests: sheets of one colour that record their calls."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.ui.app import App

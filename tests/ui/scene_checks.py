@@ -1,7 +1,5 @@
 """Checks that hold for every scene."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """Screen variants to test scenes on, and tables some rounds into a game."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import dataclass
 from random import Random

@@ -1,7 +1,5 @@
 """Records the sprites that are drawn while a frame is composed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from unittest.mock import patch
 

@@ -1,7 +1,5 @@
 """The app as a whole: time and intents in, frames out; settings, the window, and failing scenes."""
 
-from __future__ import annotations
-
 import gc
 import logging
 import weakref

@@ -1,7 +1,5 @@
 """Boxes never overlap, never leave their container, and keep their minimum sizes wherever there is room."""
 
-from __future__ import annotations
-
 from itertools import combinations
 from typing import Any
 

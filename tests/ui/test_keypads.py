@@ -1,7 +1,5 @@
 """A kiosk's tactile keypad, with or without headphones: synthesised key events, by its file."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from datetime import datetime
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A kiosk's client follows the operator's plan and forgets visitors' changes."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 from typing import Literal

@@ -1,7 +1,5 @@
 """Parts that tables are built from: rows within their space, cards with a number, and moving cards."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Motion settings."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.ui.motion import Motion

@@ -1,7 +1,5 @@
 """Screen descriptions, and the intents that assistive readers request."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pytest

@@ -1,7 +1,5 @@
 """The table registry: each table is registered at its first use."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.ui.table_registry import TableRegistry

@@ -1,7 +1,5 @@
 """Transitions between scenes."""
 
-from __future__ import annotations
-
 import gc
 import weakref
 

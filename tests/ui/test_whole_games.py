@@ -1,7 +1,5 @@
 """Whole games from the menu to the result and back, with each device alone."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 import pygame

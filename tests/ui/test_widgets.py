@@ -1,7 +1,5 @@
 """Controls: looks and actions, and labels that fit or report that they do not."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Every text is translated into every language."""
 
-from __future__ import annotations
-
 import ast
 import io
 import re

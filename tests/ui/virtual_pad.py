@@ -1,7 +1,5 @@
 """Gamepads without hardware: SDL's virtual joysticks, through the library that pygame ships."""
 
-from __future__ import annotations
-
 import ctypes
 from pathlib import Path
 

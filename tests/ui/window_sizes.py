@@ -1,7 +1,5 @@
 """Lays out an app's screen for other window sizes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 

@@ -1,7 +1,5 @@
 """Updates on a stick: accepted, refused with a reason, and one of two versions starts after any power cut."""
 
-from __future__ import annotations
-
 import base64
 import io
 import shutil

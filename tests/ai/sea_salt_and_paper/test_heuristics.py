@@ -1,7 +1,5 @@
 """Players of Sea Salt & Paper: in single situations, and over whole games."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The kernel of imagined rounds, compared with the engine move for move."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """The rollout policy of Sea Salt & Paper."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.ai.sea_salt_and_paper.card_numbers import NUMBER

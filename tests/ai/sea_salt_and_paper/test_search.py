@@ -1,7 +1,5 @@
 """The orca of Sea Salt & Paper in positions that have an answer."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

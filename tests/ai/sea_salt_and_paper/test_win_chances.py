@@ -1,7 +1,5 @@
 """Winning chances in Sea Salt & Paper, by the score."""
 
-from __future__ import annotations
-
 from random import Random
 from statistics import fmean
 from typing import TypeAlias

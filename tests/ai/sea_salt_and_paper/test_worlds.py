@@ -1,7 +1,5 @@
 """Sampled worlds of Sea Salt & Paper: consistent with the view, and otherwise unrestricted."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import chain
 from random import Random

@@ -1,7 +1,5 @@
 """Games of Undertow! on arrays, held against the engine turn for turn."""
 
-from __future__ import annotations
-
 from random import Random
 
 import numpy as np

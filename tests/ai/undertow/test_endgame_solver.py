@@ -1,7 +1,5 @@
 """Endings of Undertow! solved on the spot, compared with the table for two and the rules."""
 
-from __future__ import annotations
-
 from random import Random
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Endings of Undertow! for two, solved: the table, the rules and the orca agree."""
 
-from __future__ import annotations
-
 from random import Random
 
 import numpy as np

@@ -1,7 +1,5 @@
 """Players of Undertow!: in single situations, and over whole games."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """The rollout policy on arrays, compared with the engine move for move."""
 
-from __future__ import annotations
-
 from random import Random
 
 import numpy as np

@@ -1,7 +1,5 @@
 """The orca of Undertow! in positions that have an answer."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Hooks of the contract suite: one module per game, named like the game, with these functions."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable
 from importlib import import_module
 from random import Random

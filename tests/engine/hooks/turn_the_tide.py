@@ -1,7 +1,5 @@
 """Turn the Tide for the contract suite: weather cards are the hidden pieces."""
 
-from __future__ import annotations
-
 from itertools import chain
 from random import Random
 

@@ -1,7 +1,5 @@
 """Undertow! for the contract suite: nothing is hidden."""
 
-from __future__ import annotations
-
 from random import Random
 
 from game.engine.api import Seat

@@ -1,7 +1,5 @@
 """Short notation for positions of Sea Salt & Paper in tests."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from random import Random

@@ -1,7 +1,5 @@
 """Hidden information in Sea Salt & Paper: a seat remembers everything it saw, and knows nothing else."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 from typing import Any

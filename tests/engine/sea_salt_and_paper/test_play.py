@@ -1,7 +1,5 @@
 """Sea Salt & Paper turns, rule by rule of `docs/rules`; `test_scoring.py` has the values of cards."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """The end of rounds and games in Sea Salt & Paper, rule by rule of `docs/rules`."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

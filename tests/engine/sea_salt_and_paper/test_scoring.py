@@ -1,7 +1,5 @@
 """The value of cards in Sea Salt & Paper, by worked examples in the order of the rule page."""
 
-from __future__ import annotations
-
 from itertools import chain
 
 import pytest

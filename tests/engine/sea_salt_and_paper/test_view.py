@@ -1,7 +1,5 @@
 """The views right after each event: cards on their way, and hands that are shown one by one."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from game.engine.sea_salt_and_paper import (

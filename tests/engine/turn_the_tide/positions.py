@@ -1,7 +1,5 @@
 """Short notation for positions of Turn the Tide in tests."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Turn the Tide against independent implementations: hand resolution, an event-fed memory, indistinguishable games."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from itertools import groupby
 from random import Random

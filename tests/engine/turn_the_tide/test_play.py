@@ -1,7 +1,5 @@
 """Turn the Tide, rule by rule of `docs/rules`."""
 
-from __future__ import annotations
-
 from itertools import chain
 from random import Random
 from typing import Any

@@ -1,7 +1,5 @@
 """Turn the Tide, the rest of its rule page: further rounds, options, invalid input."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

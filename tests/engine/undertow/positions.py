@@ -1,7 +1,5 @@
 """Short notation for positions of Undertow! in tests."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from msgspec.structs import replace

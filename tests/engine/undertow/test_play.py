@@ -1,7 +1,5 @@
 """Undertow!, rule by rule of `docs/rules`."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

@@ -1,7 +1,5 @@
 """The end of games and series of Undertow!, rule by rule of `docs/rules`."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

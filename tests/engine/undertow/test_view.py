@@ -1,7 +1,5 @@
 """The table of Undertow! right after each event of a move."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from game.engine.api import CHANCE

@@ -1,7 +1,5 @@
 """A hand's groups hold all of its cards, and their pearls add up to what they are worth."""
 
-from __future__ import annotations
-
 from hypothesis import given
 from hypothesis import strategies as st
 

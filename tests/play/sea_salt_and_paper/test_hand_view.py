@@ -1,7 +1,5 @@
 """The public numbers of every seat of Sea Salt & Paper."""
 
-from __future__ import annotations
-
 from game.engine.match import Match
 from game.engine.sea_salt_and_paper import GAME
 from game.play.sea_salt_and_paper.hand_view import hand_view

@@ -1,7 +1,5 @@
 """The public numbers of every seat of Turn the Tide."""
 
-from __future__ import annotations
-
 from game.engine.match import Match
 from game.engine.turn_the_tide import GAME
 from game.play.turn_the_tide.hand_view import hand_view

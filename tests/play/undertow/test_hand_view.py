@@ -1,7 +1,5 @@
 """The public numbers of every seat of Undertow!"""
 
-from __future__ import annotations
-
 from game.engine.match import Match
 from game.engine.undertow import GAME
 from game.play.undertow.hand_view import hand_view

@@ -1,7 +1,5 @@
 """A made-up review of a round of Turn the Tide."""
 
-from __future__ import annotations
-
 from game.ai.turn_the_tide.advice import judge, par
 from game.ai.turn_the_tide.verdicts import BidDecision, Judgement, RoundBaseline
 

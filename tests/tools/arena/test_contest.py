@@ -1,7 +1,5 @@
 """Contests between players: schedule, line-ups, and command line."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

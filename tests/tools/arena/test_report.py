@@ -1,7 +1,5 @@
 """Statistics and ratings of contests."""
 
-from __future__ import annotations
-
 import csv
 import json
 from io import StringIO

@@ -1,7 +1,5 @@
 """The generator writes exactly the drawings in assets/art."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

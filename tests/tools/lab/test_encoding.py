@@ -1,7 +1,5 @@
 """The numeric encodings agree with the rules."""
 
-from __future__ import annotations
-
 from collections import Counter
 from fractions import Fraction
 from itertools import permutations

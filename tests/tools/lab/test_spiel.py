@@ -1,7 +1,5 @@
 """The games in OpenSpiel."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from itertools import cycle

@@ -1,7 +1,5 @@
 """The games as PettingZoo environments."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The desktop window, on SDL's dummy driver."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 from collections.abc import Iterator

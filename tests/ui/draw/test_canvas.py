@@ -1,7 +1,5 @@
 """The canvas shows the same pixels as a complete redraw, with less work."""
 
-from __future__ import annotations
-
 import sys
 
 import pygame

@@ -1,7 +1,5 @@
 """Lower quality levels have fewer and slower sheets of sea and cheaper shadows; all else stays."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import msgspec

@@ -1,7 +1,5 @@
 """All games' pieces are drawn by one workshop: a word for a look must not mean two things."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 from game.ui.draw.sprite_catalogue import SpriteCatalogue

@@ -1,7 +1,5 @@
 """No hand lies on the screen: demo, phones' table, computers' turns. The stage is filled, and nothing jumps."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice, pairwise

@@ -1,7 +1,5 @@
 """Keys and buttons of one's own: each does one thing, by its name, on every device."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Fingers, mouse, keys and pads: every device sends the same intents."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

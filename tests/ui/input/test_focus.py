@@ -1,7 +1,5 @@
 """The arrows lead everywhere, and the focus stays where a person left it."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

@@ -1,7 +1,5 @@
 """Stacks of rings: what each shepherd stands on."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

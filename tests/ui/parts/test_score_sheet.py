@@ -1,7 +1,5 @@
 """The table of points at the end of a game."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

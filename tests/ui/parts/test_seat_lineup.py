@@ -1,7 +1,5 @@
 """Taking and freeing seats before a game."""
 
-from __future__ import annotations
-
 from game.store.seats import PERSON, SeatPlan
 from game.ui.draw.theme import HATS
 from game.ui.parts.seat_lineup import Lineup

@@ -1,7 +1,5 @@
 """The scan order: rows, the items of an open row, the way out, and rest."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.ui.scanning.cursor import Cursor

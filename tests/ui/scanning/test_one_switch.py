@@ -1,7 +1,5 @@
 """A complete game with one key, from the menu to its ending; the others: `python -m tests.ui.scanning.one_switch`."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.ui.input.event_reader import Input

@@ -1,7 +1,5 @@
 """A switch chooses the offered item: pressed, held, or two of them; a key, a touch anywhere, or the mouse."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A kiosk with an operator."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """A kiosk, its operator, and what was done for them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path

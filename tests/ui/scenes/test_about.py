@@ -1,7 +1,5 @@
 """The credits page: every work used can be read, with its licence, at every text size."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Errors of stored files are reported to a person once, and never block the game."""
 
-from __future__ import annotations
-
 from concurrent.futures import Future
 from pathlib import Path
 from typing import get_args

@@ -1,7 +1,5 @@
 """The first scene of a run."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 

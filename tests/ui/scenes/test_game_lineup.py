@@ -1,7 +1,5 @@
 """The line-up that a game starts with by default."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from random import Random

@@ -1,7 +1,5 @@
 """The lesson."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import reduce
 from typing import Any

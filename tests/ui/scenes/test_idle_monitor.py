@@ -1,7 +1,5 @@
 """The idle monitor: it asks, plays on for people who have left, starts over, and closes at night."""
 
-from __future__ import annotations
-
 from datetime import datetime
 
 import pygame

@@ -1,7 +1,5 @@
 """Joining by phone, before a game and during it."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.kiosk.plan import Kiosk, ScreenPlan

@@ -1,7 +1,5 @@
 """The page of keys and buttons: shown, assigned, taken, refused in words, and reset."""
 
-from __future__ import annotations
-
 from game.store.key_map import DEFAULT_BUTTONS
 from game.ui.app import App
 from game.ui.input.intents import ButtonCaptured

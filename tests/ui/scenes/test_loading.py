@@ -1,7 +1,5 @@
 """The first frame, and the frames until the first scene is rendered."""
 
-from __future__ import annotations
-
 from concurrent.futures import Future
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The title and what it leads to."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """The operator's page: what it changes and does."""
 
-from __future__ import annotations
-
 import base64
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The game halted."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.ui.app import App

@@ -1,7 +1,5 @@
 """A phone that locks itself costs nobody a turn before the big screen has asked for it."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.phones.messages import TakeTime

@@ -1,7 +1,5 @@
 """Lessons and the four pictures for players who cannot read: shown in pictures, and read aloud on a press."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.kiosk.plan import Kiosk

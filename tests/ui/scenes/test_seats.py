@@ -1,7 +1,5 @@
 """The seats screen before a game."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from functools import partial
 

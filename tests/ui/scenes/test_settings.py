@@ -1,7 +1,5 @@
 """Settings apply immediately and are saved."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

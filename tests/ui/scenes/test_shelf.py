@@ -1,7 +1,5 @@
 """The shelf of games."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

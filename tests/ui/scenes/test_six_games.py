@@ -1,7 +1,5 @@
 """Every screen that shows all games has room for six: nothing is cut, covered or too small for a finger."""
 
-from __future__ import annotations
-
 import sys
 from dataclasses import replace
 from datetime import datetime

@@ -1,7 +1,5 @@
 """The scanning page sets its values by less and more, within sensible limits."""
 
-from __future__ import annotations
-
 from game.ui.scenes.stepper_settings import ScanningScene
 from tests.support.driven import DrivenApp
 from tests.ui.scene_checks import faults

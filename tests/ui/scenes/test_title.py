@@ -1,7 +1,5 @@
 """The hint on the title that says how to start the voice, and when it appears."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.ai.worker import Worker

@@ -1,7 +1,5 @@
 """Usage metrics of an untended screen."""
 
-from __future__ import annotations
-
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.scenes.usage_metrics import COMES_BACK, UsageMetrics

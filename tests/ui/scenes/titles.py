@@ -1,7 +1,5 @@
 """The title scene, and an unfinished match that it offers to resume."""
 
-from __future__ import annotations
-
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.store.matches import Journal

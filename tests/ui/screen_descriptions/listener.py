@@ -1,7 +1,5 @@
 """A player that uses screen descriptions only: no picture, control or state."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 

@@ -1,7 +1,5 @@
 """The accessibility page: each test that it names exists."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Screen descriptions contain no secrets of others, at every game and after any input."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from random import Random

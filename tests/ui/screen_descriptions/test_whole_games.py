@@ -1,7 +1,5 @@
 """Whole games played through screen descriptions only, from the menu on and behind the curtain."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

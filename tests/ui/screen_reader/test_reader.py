@@ -3,8 +3,6 @@
 # accesskit has no type stubs:
 # pyright: reportAttributeAccessIssue=false
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 from typing import Any
 

@@ -4,8 +4,6 @@ Each is played in a real window from the menu to its ending, by a program that r
 Xvfb, dbus-run-session, at-spi2-core, gir1.2-atspi-2.0 and python3-gi.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """The machine is measured once, when nobody touches anything."""
 
-from __future__ import annotations
-
 from concurrent.futures import Future
 from types import SimpleNamespace
 from typing import Any

@@ -1,7 +1,5 @@
 """The picture that is kept for a restart: of what is shown, as anybody may see it, put together bit by bit."""
 
-from __future__ import annotations
-
 from concurrent.futures import Executor, Future
 from pathlib import Path
 from typing import Any

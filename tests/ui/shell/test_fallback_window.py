@@ -1,7 +1,5 @@
 """The window that stands behind the game while it restarts."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

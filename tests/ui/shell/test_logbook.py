@@ -1,7 +1,5 @@
 """The log of a machine that runs for months stays small."""
 
-from __future__ import annotations
-
 import errno
 import io
 import logging

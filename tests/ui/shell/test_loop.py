@@ -1,7 +1,5 @@
 """The loop: as many ticks as the scene wants, by a clock that the test winds."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Sequence
 

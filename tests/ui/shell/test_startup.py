@@ -1,7 +1,5 @@
 """Modules loaded before the first picture; each one more delays the start."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

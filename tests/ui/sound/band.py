@@ -1,7 +1,5 @@
 """A `Sound` with test doubles that record calls."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from concurrent.futures import Executor

@@ -1,7 +1,5 @@
 """Loading recordings, and sound with and without a device."""
 
-from __future__ import annotations
-
 import logging
 import threading
 from collections.abc import Iterator

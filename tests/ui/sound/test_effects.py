@@ -1,7 +1,5 @@
 """The recording and the volume of an effect."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.ui.sound import SHARED_SOUNDS, Effect, Repertoire, Sound, merge, open_sound

@@ -1,7 +1,5 @@
 """The sound of each screen, and presses without effect."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec import structs
 

@@ -1,7 +1,5 @@
 """Music and ambience: reading, fading, and ducking."""
 
-from __future__ import annotations
-
 from itertools import chain, repeat
 
 import pytest

@@ -1,7 +1,5 @@
 """The recordings: all present, at the right loudness and pitch, without clicks."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Speech: fallback from engine to engine, ducking, and silencing."""
 
-from __future__ import annotations
-
 import logging
 from collections.abc import Callable
 from concurrent.futures import Future

@@ -1,7 +1,5 @@
 """The command line of each speech program, and failing or hanging programs."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Made-up games: chosen states and moves, and the tellings of a table."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

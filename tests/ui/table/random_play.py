@@ -1,7 +1,5 @@
 """Random games as any table plays them, with picks, choices taken back and picks laid down."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random

@@ -1,7 +1,5 @@
 """Scripts without a table, and their timelines."""
 
-from __future__ import annotations
-
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.sprite_catalogue import HEIGHTS
 from game.ui.draw.sprite_state import Pose, SpriteState

@@ -1,7 +1,5 @@
 """Captions: text, duration, seat, and no hidden information."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

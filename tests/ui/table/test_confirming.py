@@ -1,7 +1,5 @@
 """One way to confirm everywhere: picks lead forward, and the focus is on the control that confirms."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

@@ -1,7 +1,5 @@
 """Invariants of every game's table, for all steps and viewers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations, islice
 from operator import itemgetter

@@ -1,7 +1,5 @@
 """Cards under a pointer: hover lifts, a drag to the island bids, a release at home does not."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.ui.app import App

@@ -1,7 +1,5 @@
 """An expert's whole games by keys alone: every digit picks its control, and waits are short."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from random import Random
 

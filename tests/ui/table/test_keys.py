@@ -1,7 +1,5 @@
 """The table played by keys: digits, the way back, focus traversal, and the pointing hand."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 
 from game.play.choices import Choice, phrase

@@ -1,7 +1,5 @@
 """Presses too fast or too many at a shared table: none undoes, opens or pauses anything."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

@@ -1,7 +1,5 @@
 """Several persons at one screen: no frame shows a closed card of anybody but the viewer."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 
 import pytest

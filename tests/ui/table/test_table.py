@@ -1,7 +1,5 @@
 """The table of a running match: touches and prefetching."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Events are saved before they are shown."""
 
-from __future__ import annotations
-
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.turn_the_tide import BidsRevealed, HandsDealt

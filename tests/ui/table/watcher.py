@@ -1,7 +1,5 @@
 """Checks every frame of a game of Turn the Tide for face-up weather cards and their owners."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from typing import Any

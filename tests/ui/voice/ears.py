@@ -1,7 +1,5 @@
 """A simulated player with a few keys who perceives only the spoken words."""
 
-from __future__ import annotations
-
 import io
 from collections.abc import Callable
 from concurrent.futures import Future

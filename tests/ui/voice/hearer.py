@@ -1,7 +1,5 @@
 """A bot that plays by the spoken words alone: gets sentences, returns keys, and has no other input."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 

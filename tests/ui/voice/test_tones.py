@@ -1,7 +1,5 @@
 """Tones beside speech: pitch tells a seat's standing, panning its place."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 
 import pytest

@@ -1,7 +1,5 @@
 """The voice: its sentences, its silences, and privacy between persons."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.engine.games import GAMES

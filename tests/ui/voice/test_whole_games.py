@@ -1,7 +1,5 @@
 """Complete games by the spoken words alone, and privacy: nobody hears another seat's secrets."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from concurrent.futures import Future
 from random import Random

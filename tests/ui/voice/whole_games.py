@@ -4,8 +4,6 @@ Each is played in a real window from the menu to its ending, alone and by two be
 the sentences passed to the speech process, and presses keys. Needs Linux with Xvfb and xdotool.
 """
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

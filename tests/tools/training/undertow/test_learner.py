@@ -1,7 +1,5 @@
 """Training: right gradients, the same net from the same seed, and it learns who wins."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

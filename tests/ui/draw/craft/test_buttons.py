@@ -1,7 +1,5 @@
 """Paper labels, number discs, and gold frames."""
 
-from __future__ import annotations
-
 import pygame
 import pytest
 

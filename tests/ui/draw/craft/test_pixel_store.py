@@ -1,7 +1,5 @@
 """The disk cache of pixels, which leaves space to everything else."""
 
-from __future__ import annotations
-
 import os
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """A backdrop stays cached while it is shown and within budget; an evicted one counts as not rendered."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import replace
 

@@ -1,7 +1,5 @@
 """Games of Sea Salt & Paper as one seat's table receives them, at random or from given positions."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any

@@ -1,7 +1,5 @@
 """Between a table and what its round has come to nothing is ever cut: one picture goes over into the other."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 

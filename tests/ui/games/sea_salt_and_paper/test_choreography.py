@@ -1,7 +1,5 @@
 """Every step is seen happening, ends as the table lies, and shows no face to anybody who may not see it."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The answers at the table: few words, true to what happened, and nothing that an onlooker may not know."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

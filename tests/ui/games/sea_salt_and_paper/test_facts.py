@@ -1,7 +1,5 @@
 """Facts that follow from a round's table."""
 
-from __future__ import annotations
-
 from game.engine.sea_salt_and_paper import CallLastChance, Steal
 from game.play.session_events import ThinkingChanged
 from game.ui.games.sea_salt_and_paper import facts

@@ -1,7 +1,5 @@
 """On small kiosks, where a finger is a seventh of the window, nothing lies on what is pressed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations
 from random import Random

@@ -1,7 +1,5 @@
 """Everything has its place in any window, and every choice can be pressed."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations
 from math import dist

@@ -1,7 +1,5 @@
 """The lesson tells a round as the rules would have it, in few words."""
 
-from __future__ import annotations
-
 from itertools import chain
 
 import pytest

@@ -1,7 +1,5 @@
 """Whole games through the client by its visible controls: alone, and by two behind the curtain."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 

@@ -1,7 +1,5 @@
 """An orca that says what a test wants, when the test wants it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from typing import Any

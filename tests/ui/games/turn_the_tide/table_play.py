@@ -1,7 +1,5 @@
 """Tables of Turn the Tide: as games come to them, and as a test wants them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """One person's round as the coach tells it: its bids, and the round as a sum."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

@@ -1,7 +1,5 @@
 """The coach's sheet, and the ways to it."""
 
-from __future__ import annotations
-
 from concurrent.futures import Future
 from itertools import combinations, pairwise
 

@@ -1,7 +1,5 @@
 """The hand that has cost a ring, told again at the table."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.ui.app import App

@@ -1,7 +1,5 @@
 """Facts that follow from a table: bids, hands, who takes, who pays, and everybody's faces."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st

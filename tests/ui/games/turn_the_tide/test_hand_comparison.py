@@ -1,7 +1,5 @@
 """One hand as everyone who has held it played it."""
 
-from __future__ import annotations
-
 from functools import cache
 from random import Random
 

@@ -1,7 +1,5 @@
 """The cost of a round's hands, and their steps, from the engine's events."""
 
-from __future__ import annotations
-
 from random import Random
 
 from hypothesis import given, settings

@@ -1,7 +1,5 @@
 """Tables of Undertow! in the middle of a series, as short to write as to say."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """Animation of a game's steps: motion, sounds, and the marks that stay where motion is reduced."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

@@ -1,7 +1,5 @@
 """Answers to why swimmers are saved or lost."""
 
-from __future__ import annotations
-
 from game.engine.undertow import DieRolled, LifeguardPlayed, SharkPlayed, SwimmersDrifted
 from game.play.choices import phrase
 from game.ui.games.undertow.explanations import LOST, SAVED, answer

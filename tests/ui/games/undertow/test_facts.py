@@ -1,7 +1,5 @@
 """Facts that follow from a table, by the engine's rules."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from game.engine.undertow import Drift, PassCard, PlayLifeguard, PlayShark, Roll, RollForFirst

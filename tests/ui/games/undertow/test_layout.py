@@ -1,7 +1,5 @@
 """Layout: complete on every screen, no overlapping controls, no text hidden."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import combinations
 from math import dist

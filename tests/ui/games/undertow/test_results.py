@@ -1,7 +1,5 @@
 """The last turn of a game, seen once more from its result."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from hypothesis import given, settings

@@ -1,7 +1,5 @@
 """A series played through the client, by pressing what is named."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.store.seats import PERSON, SeatPlan

@@ -1,7 +1,5 @@
 """The way to the operator's page: corners or keys, and the PIN; nobody else gets there."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

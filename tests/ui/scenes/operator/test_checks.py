@@ -1,7 +1,5 @@
 """The operator's checks that fill the screen and end by themselves."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.ui.input.intents import Arrow, Confirm, Hover, Operator, Press, Release

@@ -1,7 +1,5 @@
 """Hints by winning chance: every kind of move is shown and can be picked at the table."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
 from random import Random

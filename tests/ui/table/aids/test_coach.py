@@ -1,7 +1,5 @@
 """The coach where advice is by winning chance."""
 
-from __future__ import annotations
-
 from random import Random
 
 import msgspec

@@ -1,7 +1,5 @@
 """The lamp: what the orca would consider, for one pair of eyes at one moment."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The answer card at a table."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

@@ -1,7 +1,5 @@
 """The rise of the stacks, and the celebration."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

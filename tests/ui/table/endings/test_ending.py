@@ -1,7 +1,5 @@
 """The ending on the screen: rings, a pause, the crown, the words."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.engine.api import Outcome

@@ -1,7 +1,5 @@
 """The discs of a result lie beside each other, however large a finger makes them."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

@@ -1,7 +1,5 @@
 """Playback of a timeline: sounds, skipping, and unchanged poses."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.ui.draw.sprite_state import SpriteState

@@ -1,7 +1,5 @@
 """Errors of a script name the missing piece and the step."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from dataclasses import replace
 

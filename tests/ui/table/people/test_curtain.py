@@ -1,7 +1,5 @@
 """Peeking at one screen: holding the eye shows the hand, and releasing it on a card bids that card."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.store.seats import PERSON, SeatPlan

@@ -1,7 +1,5 @@
 """The turn banner appears where there is no curtain."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.engine.api import Options

@@ -1,7 +1,5 @@
 """Tables at which something has ended, as result scenes see them: stand-ins that know no more than what is public."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, field
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Rounds that have ended, for tests: any deal at all, or single ones written in words."""
 
-from __future__ import annotations
-
 from hypothesis import strategies as st
 
 from game.engine.sea_salt_and_paper import DECK, Call, Card, Pair, RoundRecord

@@ -1,7 +1,5 @@
 """The count of a round says what the rules say, and every card and point of it once."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import chain
 

@@ -1,7 +1,5 @@
 """The order of a count: every step once, in the order of the rules, and each press ends one."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import pairwise
 

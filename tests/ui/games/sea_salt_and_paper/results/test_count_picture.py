@@ -1,7 +1,5 @@
 """The picture of a count: everything on the screen, nothing over anything it must not cover, whole in the end."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 
 import pytest

@@ -1,7 +1,5 @@
 """Four mermaids: who is lifted, who stays afloat, and what is not told."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.ui.draw.sprite_catalogue import HEIGHTS as SHARED

@@ -1,7 +1,5 @@
 """The screen on which a round is counted."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pygame

@@ -1,7 +1,5 @@
 """A void round: whose cards go home, and its description."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

@@ -1,7 +1,5 @@
 """Chords at the table: everything shows that a seat has bid, and nothing shows the card."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 import pytest
