@@ -157,8 +157,8 @@ def _check_volume(volume: Mapping[str, int]) -> None:
 
 def _check_rules(game: str, options: Mapping[str, Any]) -> None:
     _check_names(f"rules.{game}", options, GAMES[game].options)
-    for option, written in options.items():
-        allowed, values = GAMES[game].options[option], _as_tuple(written)
+    for option, given in options.items():
+        allowed, values = GAMES[game].options[option], _as_tuple(given)
         typed_values = [(type(value), value) for value in allowed]
         for value in values:
             if (type(value), value) not in typed_values:

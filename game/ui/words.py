@@ -74,9 +74,9 @@ def native_names(folder: Path = LOCALE) -> dict[str, str]:
 
 def system_language(folder: Path = LOCALE) -> str:
     """Returns the first available language that the system asks for, or English."""
-    wanted = [os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
-    wanted.append(locale.getlocale()[0] or "")
-    codes = [_code(name) for names in wanted for name in names.split(":") if name]
+    variables = [os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
+    variables.append(locale.getlocale()[0] or "")
+    codes = [_code(name) for names in variables for name in names.split(":") if name]
     return next((code for code in codes if code in languages(folder)), ENGLISH)
 
 

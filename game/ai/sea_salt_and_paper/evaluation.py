@@ -48,18 +48,18 @@ _COUNTED_BY = tuple([_COUNTED.get(kind) for kind in range(len(KINDS))])
 """The kind that multiplies each kind, if any, and the points for each card."""
 
 
-def added_value(holding: HandCounts, card: int, pair_points: int) -> float:
+def added_value(own: HandCounts, card: int, pair_points: int) -> float:
     """Returns the gain in points and prospects by one more card.
 
     This is the hottest function of imagined rounds, so all but mermaids is computed inline.
     """
-    kind, kinds = KIND_OF[card], holding.kinds
+    kind, kinds = KIND_OF[card], own.kinds
     kind_count, mermaids = kinds[kind], kinds[MERMAID]
     if kind == MERMAID:
-        return (0.0 if kind_count else _FIRST[kind]) + MORE_MERMAIDS[kind_count] + _next_group(holding, kind_count)
+        return (0.0 if kind_count else _FIRST[kind]) + MORE_MERMAIDS[kind_count] + _next_group(own, kind_count)
     partner = PARTNER_OF[kind]
     if partner is not None:
-        in_hand = holding.in_hand
+        in_hand = own.in_hand
         is_pair = in_hand[kind] % 2 if partner == kind else in_hand[partner] > in_hand[kind]
         worth = pair_points + _COMPLETES if is_pair else ALONE
     else:
@@ -71,7 +71,7 @@ def added_value(holding: HandCounts, card: int, pair_points: int) -> float:
             worth += each * kinds[counts]
     if (counted := _COUNTED_BY[kind]) and kinds[counted[0]]:
         worth += counted[1]
-    colours, colour = holding.colours, COLOUR_OF[card]
+    colours, colour = own.colours, COLOUR_OF[card]
     worth += SAME_COLOUR * colours[colour]
     if not mermaids:
         return worth

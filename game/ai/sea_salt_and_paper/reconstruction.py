@@ -114,9 +114,9 @@ class Reconstruction:
                 self.hands[seat].append(card)
                 return card is not None and _lose(self._source(event), card)
             case HandShown(seat, hand):
-                held = self.hands[seat]
+                own_hand = self.hands[seat]
                 self.hands[seat] = [*hand]
-                return all(held.count(card) <= hand.count(card) for card in held if card is not None)
+                return all(own_hand.count(card) <= hand.count(card) for card in own_hand if card is not None)
             case _:
                 return True
 

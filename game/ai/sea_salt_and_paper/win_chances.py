@@ -33,8 +33,8 @@ def chances_alone(totals: Sequence[int], pair_points: int) -> list[float]:
     Seats that arrive in the same round are equally likely to be ahead.
     """
     players = len(totals)
-    known = _runs(players, pair_points)
-    runs = [known[TARGET[players] - total] for total in totals]
+    arrivals = _runs(players, pair_points)
+    runs = [arrivals[TARGET[players] - total] for total in totals]
     return [
         sum(map(prod, zip(run.arrives, *(other.is_behind for other in runs[:seat] + runs[seat + 1 :]), strict=True)))
         for seat, run in enumerate(runs)
@@ -67,9 +67,9 @@ def _runs(players: int, pair_points: int) -> tuple[TargetArrival, ...]:
     return tuple(map(_run, zip(*still_away, strict=True)))
 
 
-def _after_a_round(away: Sequence[float], made: Sequence[int]) -> list[float]:
+def _after_a_round(away: Sequence[float], gained: Sequence[int]) -> list[float]:
     """Returns the probability of still missing points, by the points missing, one round later."""
-    chances = [count / sum(made) * (1 - MERMAIDS) for count in made]
+    chances = [count / sum(gained) * (1 - MERMAIDS) for count in gained]
     return [
         sum(chance * away[missing - points] for points, chance in enumerate(chances[:missing]))
         for missing in range(len(away))

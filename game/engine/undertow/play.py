@@ -127,7 +127,7 @@ def legal_drifts(state: Position, seat: Seat) -> tuple[Drift, ...]:
 @lru_cache(maxsize=1 << 12)
 def _all_drifts(swimmers: Swimmers, count: int) -> tuple[Drift, ...]:
     """Returns every distinct choice of `count` swimmers; swimmers on one section are interchangeable."""
-    own = [section for section, there in enumerate(swimmers, start=1) for _ in range(there)]
+    own = [section for section, swimmers_there in enumerate(swimmers, start=1) for _ in range(swimmers_there)]
     return tuple([Drift(sections) for sections in dict.fromkeys(combinations(own, count))])
 
 

@@ -57,8 +57,8 @@ class Assets:
         Raises:
             MissingArtError: naming every missing file.
         """
-        here = {path.stem for path in self.folder.glob("*.svg")}
-        missing = sorted(set(names) - here)
+        files = {path.stem for path in self.folder.glob("*.svg")}
+        missing = sorted(set(names) - files)
         if missing:
             raise MissingArtError(f"missing in {self.folder}: " + ", ".join(f"{name}.svg" for name in missing))
 

@@ -70,10 +70,10 @@ class Focus:
         """
         usable = [control for control in controls if control.can_focus]
         current = self.current(controls)
-        there = neighbour(usable, current, dx, dy) if current else self._nearest(usable)
-        if target := there or current:
+        next_control = neighbour(usable, current, dx, dy) if current else self._nearest(usable)
+        if target := next_control or current:
             self.move_to(target)
-        return there is not None
+        return next_control is not None
 
     def walk(self, controls: Sequence[Control], step: int) -> None:
         """Moves the focus to the next control in reading order, wrapping around; -1 goes back."""

@@ -64,9 +64,9 @@ class GameCards:
         return [Item(self._picture(name, box, parts), round(box.x), round(box.y - up)), card]
 
     def _picture(self, name: Hashable, box: Box, inside: Sequence[Item]) -> pygame.Surface:
-        shown = self._pictures.get(name)
-        if shown and shown[0] == inside:
-            return shown[1]
+        cached = self._pictures.get(name)
+        if cached and cached[0] == inside:
+            return cached[1]
         picture = render_items(inside, (round(box.w), round(box.h)))
         self._pictures[name] = inside, picture
         return picture

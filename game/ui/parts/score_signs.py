@@ -76,9 +76,9 @@ class ScoreSigns(Part):
         self._k = min(1.0, podium.pitch / PITCH)
         self._item_cache = ItemCache()
 
-    def show(self, points: Sequence[int], is_told: bool) -> None:
+    def show(self, points: Sequence[int], is_complete: bool) -> None:
         """Sets the points that have landed, and whether all is shown."""
-        self._landed_points, self._is_complete = points, is_told
+        self._landed_points, self._is_complete = points, is_complete
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         state = tuple(self._landed_points), self._is_complete

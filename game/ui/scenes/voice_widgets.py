@@ -32,8 +32,8 @@ def voice_hint(app: Client, discs: Sequence[Control]) -> list[Part]:
     """
     device, tr = ("headphones" if app.config.kiosk else "voice"), app.words.tr
     keys = app.key_map.buttons["headphones_in" if app.config.kiosk else "voice"]
-    is_told_of = app.config.kiosk or app.settings.has_keyboard
-    if not keys or not is_told_of or app.sound.speech.is_missing:
+    shows_hint = app.config.kiosk or app.settings.has_keyboard
+    if not keys or not shows_hint or app.sound.speech.is_missing:
         return []
     hint = tr("Hold {key}: a voice").format(key=button_label(keys[0], tr))
     says = tr("Headphones: a voice") if app.config.kiosk else hint

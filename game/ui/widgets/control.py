@@ -247,8 +247,8 @@ class Pips(Control):
         self._on_change = on_change
 
     def press_at(self, x: float, y: float) -> None:  # noqa: ARG002 - only how far along counts
-        along = int((x - self.box.x) / self.box.w * self.count)
-        value = self.low + 1 + min(max(along, 0), self.count - 1)
+        index = int((x - self.box.x) / self.box.w * self.count)
+        value = self.low + 1 + min(max(index, 0), self.count - 1)
         self._on_change(value - 1 if value == self.value else value)
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:  # noqa: ARG002

@@ -67,8 +67,8 @@ class Label:
         """Returns the largest size that fits the label and its peers, or the smallest allowed."""
         if not self._px:
             smallest = screen.compact_text_px(min(self.size, MIN_TEXT))
-            wanted = (screen.text_px(size) for size in range(self.size, MIN_TEXT, -STEP))
-            sizes = (*wanted, *range(screen.text_px(MIN_TEXT), smallest, -1))
+            px_sizes = (screen.text_px(size) for size in range(self.size, MIN_TEXT, -STEP))
+            sizes = (*px_sizes, *range(screen.text_px(MIN_TEXT), smallest, -1))
             fitting = (px for px in sizes if all(peer._has_room(sprites, px) for peer in self.peers))
             found = next(fitting, smallest)
             for peer in self.peers:

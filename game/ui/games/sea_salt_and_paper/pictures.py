@@ -27,7 +27,7 @@ def pictures(view: salt.View, cast: Sequence[str], move: salt.Move) -> Pictures:
         case salt.TakeDiscard(pile):
             return ((_top(view, pile),),)
         case salt.Keep(card, pile):
-            others = [drawn for place, drawn in enumerate(view.drawn) if place != view.drawn.index(card)]
+            others = [drawn_card for place, drawn_card in enumerate(view.drawn) if place != view.drawn.index(card)]
             return ((card_look(card),), *((card_look(other), _top(view, pile)) for other in others))
         case salt.LayPair(cards):
             return tuple((card_look(card),) for card in cards)

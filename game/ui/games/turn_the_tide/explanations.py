@@ -133,10 +133,10 @@ class Chooser(Control):
     """A button for a hand: its signs, in gold while it is replayed."""
 
     def __init__(
-        self, name: str, box: Box, on_press: Callable[[], object], signs: Sequence[str], is_told: bool
+        self, name: str, box: Box, on_press: Callable[[], object], signs: Sequence[str], is_current: bool
     ) -> None:
         super().__init__(name, box, on_press)
-        self._is_current = is_told
+        self._is_current = is_current
         side = min(box.h, box.w / len(signs))
         xs = even_centers(len(signs), side, box.center.x)
         self._sprites = [

@@ -95,11 +95,11 @@ class HandComparison:
         down, across = divmod(hand, self._per_line)
         return Point(self._left + self._pitch * (across + 0.5), self._line * (down + 0.5) - self._ring * 0.4)
 
-    def tree(self, is_told: bool = True) -> Group:
+    def tree(self, is_compared: bool = True) -> Group:
         """Returns all pieces and the boxes of the pennants' string, the gold, rounds and cards: `round:0`, `press:0:3`.
 
         Args:
-            is_told: whether rows have turned pale and points of divergence are marked.
+            is_compared: whether rows have turned pale and points of divergence are marked.
         """
         left, top, w, _ = self._box
         parts: dict[str, Node] = {"head": Group(self._sign() | self._pennants(), left, top)}
@@ -109,7 +109,7 @@ class HandComparison:
             if number == self.best and self.plays[1:]:
                 parts["gold"] = HitArea(Box.from_center(*box.center, w, self._row - APART))
             parts[f"signs {number}"] = Group(self._signs(number, play), box.x, box.center.y)
-            parts[f"cards {number}"] = Group(self._cards(number, play, is_told), box.x, box.y)
+            parts[f"cards {number}"] = Group(self._cards(number, play, is_compared), box.x, box.y)
         return Group(parts)
 
     def animate(self, script: Script) -> None:
@@ -170,7 +170,7 @@ class HandComparison:
             f"points:{number}": SpriteState(points, right - 66 * k, 0, (96 if is_best else 80) * k, 0, lift=3),
         }
 
-    def _cards(self, number: int, played: PlayedHand, is_told: bool) -> dict[str, Node]:
+    def _cards(self, number: int, played: PlayedHand, is_compared: bool) -> dict[str, Node]:
         """Returns the cards, the rings lost below them, and the pennant of the hand where they diverged."""
         own, w, ring, pieces = self._divergences[number], self._card, self._ring, dict[str, Node]()
         marked, (kind, mark) = set(self._divergences) if number == self.best else {own}, self._looks
@@ -181,15 +181,15 @@ class HandComparison:
             if card is None:
                 pieces[f"gap:{number}:{hand}"] = SpriteState("gap", x, y, w, 0, lift=0)
                 continue
-            look = f"{kind}:{card}" + mark * (is_told and hand in marked)
-            alpha = PALE if is_told and hand < along else 1.0
+            look = f"{kind}:{card}" + mark * (is_compared and hand in marked)
+            alpha = PALE if is_compared and hand < along else 1.0
             pieces[f"card:{number}:{hand}"] = SpriteState(look, x, y, w, 0, lift=4, alpha=alpha)
             pieces[f"press:{number}:{hand}"] = HitArea(Box.from_center(x, y, self._pitch, self._line))
             if hand in played.tolls:
                 pieces[f"toll:{number}:{hand}"] = SpriteState(
                     "ring:lost", x, y + w * CARD / 2 + ring * 0.56, ring, 1, lift=0
                 )
-            if is_told and hand == own:
+            if is_compared and hand == own:
                 across = max(w * 0.6, self._px(READ_SINCE))
                 top = y - w * CARD / 2 + across * 0.3
                 pieces[f"pennant:{number}"] = SpriteState(f"since:{hand + 1}", x + w * 0.42, top, across, 1, lift=4)
@@ -241,7 +241,7 @@ class HandComparisonScene(Scene):
 
     def _lay_sheet(self, screen: Screen, box: Box) -> None:
         self._sheet = sheet = HandComparison(screen, box, self._view, self._shepherds, self._hand)
-        before, after = (flatten(sheet.tree(is_told), screen.u, SpriteState) for is_told in (False, True))
+        before, after = (flatten(sheet.tree(is_compared), screen.u, SpriteState) for is_compared in (False, True))
         self._boxes = {name: place.box for name, place in flatten(sheet.tree(), screen.u, HitArea).items()}
         script = Script(None, None, before, after, screen, HEIGHTS)
         sheet.animate(script)

@@ -159,7 +159,7 @@ class MatchFinalScene(TideResult, EndingScene):
         """Returns pictures and names of the game options; secret bids are not mentioned."""
         options = self.table.session.match.options
         chosen = [option.choices[option.current_index(options)] for option in game_options(self.tr)]
-        return [(way.icon, choice_name(way, self.tr)) for way in chosen if way.value is not False]
+        return [(choice.icon, choice_name(choice, self.tr)) for choice in chosen if choice.value is not False]
 
     def _rules(self, foot: Box, options: Sequence[tuple[str, str]]) -> list[Part]:
         parts: list[Part] = []

@@ -182,21 +182,21 @@ class _Rows:
 
     def _hours(self, day: str) -> tuple[FormCell, ...]:
         """Returns a day's state, which a press changes, and both ends of its hours."""
-        written, tr = self._plan.opening.get(day), self.tr
+        span, tr = self._plan.opening.get(day), self.tr
         others = {other: hours for other, hours in self._plan.opening.items() if other != day}
 
         def set_hours(hours: str) -> Callable[[], object]:
             return partial(self._set, opening={**others, day: hours})
 
-        if written is None:
+        if span is None:
             return (
                 FormCell(
                     tr("always open") if day == "daily" else tr("as every day"), set_hours(USUAL), name=tr("change")
                 ),
             )
-        if written == CLOSED:
+        if span == CLOSED:
             return (FormCell(tr("closed"), partial(self._set, opening=others), name=tr("change")),)
-        open_from, until = span_of(written).start, span_of(written).stop
+        open_from, until = span_of(span).start, span_of(span).stop
         return (
             FormCell(tr("open"), set_hours(CLOSED), name=tr("change"), chosen=True, share=1.35),
             *_end(

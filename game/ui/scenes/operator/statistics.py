@@ -176,10 +176,10 @@ def machine_words(usage: Statistics, tr: Tr) -> tuple[str, str]:
     free = usage.room
     room = "?" if free is None else format_decimal(free / GIGABYTE, tr)
     template = tr("Starts today: {starts}, after a failure: {failed}")
-    begun = template.format(starts=starts, failed=summary.unplanned_restarts(usage.today))
+    sentence = template.format(starts=starts, failed=summary.unplanned_restarts(usage.today))
     version = tr("version {number}").format(number=__version__)
     free_space = tr("Free space: {number} GB").format(number=room)
-    return begun, f"{free_space} · {version}"
+    return sentence, f"{free_space} · {version}"
 
 
 def _error_time(hour: str, now: datetime, tr: Tr) -> str:

@@ -279,7 +279,7 @@ class PodiumScene(ResultScene):
         self.controls = [*self.next_controls(screen), *self.review_controls(screen), *controls]
         if self.app.render_queue.can_prefetch:
             with self.app.render_queue.prefetching():
-                self._parts_over(self._settled, is_told=True)
+                self._parts_over(self._settled, is_complete=True)
 
     def rows(self) -> list[ScoreRow]:
         """Returns each seat's points."""
@@ -388,10 +388,10 @@ class PodiumScene(ResultScene):
         """Returns the parts at the progress of the stacks."""
         return self._parts_over(super().pose(), self.playback.is_complete)
 
-    def _parts_over(self, pose: Pose, is_told: bool) -> list[Item]:
+    def _parts_over(self, pose: Pose, is_complete: bool) -> list[Item]:
         """Returns the parts for a pose of the stacks."""
         points = [self.podium.landed_points(seat, pose, self._settled) for seat in range(len(self.podium.stacks))]
-        self.signs.show(points, is_told)
+        self.signs.show(points, is_complete)
         if self.sheet:
-            self.sheet.is_complete = is_told
+            self.sheet.is_complete = is_complete
         return super().part_items()

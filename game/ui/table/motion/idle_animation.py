@@ -96,8 +96,8 @@ class IdleAnimation:
         return self._last_frame[2]
 
     def _gestures(self, pose: Pose) -> IdleGestures:
-        touched = [piece for piece in self._poked if piece in pose]
-        poked = tuple(IdleGesture(piece, grown=grown) for piece in touched if (grown := self._growth(piece)))
+        poked_pieces = [piece for piece in self._poked if piece in pose]
+        poked = tuple(IdleGesture(piece, grown=grown) for piece in poked_pieces if (grown := self._growth(piece)))
         if self.is_still:
             petted = (IdleGesture(piece, petted=True) for piece, until in self._petted.items() if until > self._seconds)
             return (*(gesture for gesture in petted if gesture.piece in pose), *poked)
