@@ -62,7 +62,7 @@ class Matches:
 
     Args:
         on_write: called after every write with the number of writes so far.
-        make_room: frees space on a full disk; returns whether it could.
+        free_space: frees space on a full disk; returns whether it could.
         writer: runs the journals' writes. All other calls wait for them: one thread at a time uses the connection.
     """
 

@@ -25,7 +25,7 @@ class ErrorMessagesScene(Dialog):
     """A sheet of error messages over the current scene; one press closes it.
 
     Args:
-        told: a sentence for each error.
+        sentences: a sentence for each error.
     """
 
     name = "mishaps"

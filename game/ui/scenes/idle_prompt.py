@@ -57,7 +57,7 @@ class IdlePromptScene(Scene):
     Args:
         below: the scene that waits for a seat.
         seconds: the duration; afterwards an animal plays the seat until its person is back.
-        left: called when the person has left for good.
+        on_leave: called when the person has left for good.
     """
 
     name = "still_there"

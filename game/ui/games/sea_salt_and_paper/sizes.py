@@ -1,4 +1,4 @@
-"""Heights of Sea Salt & Paper's pieces, relative to their widths."""
+"""Sizes and aspect ratios of Sea Salt & Paper's pieces."""
 
 from __future__ import annotations
 

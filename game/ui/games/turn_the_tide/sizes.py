@@ -1,4 +1,4 @@
-"""Heights of Turn the Tide's pieces, relative to their widths."""
+"""Aspect ratios of Turn the Tide's pieces."""
 
 from __future__ import annotations
 

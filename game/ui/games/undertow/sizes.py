@@ -1,4 +1,4 @@
-"""Heights of Undertow!'s pieces, relative to their widths."""
+"""Aspect ratios of Undertow!'s pieces, and sizes of those that depend on a number."""
 
 from __future__ import annotations
 

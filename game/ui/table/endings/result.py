@@ -335,7 +335,7 @@ class PodiumScene(ResultScene):
 
         Args:
             foot: px that stay free below them.
-            told: as in `ScoreSheet`.
+            sheet_options: further arguments of `ScoreSheet`.
         """
         inner = self.lay_paper(screen)
         body = Box(inner.x, inner.y, inner.w, inner.h - foot)
