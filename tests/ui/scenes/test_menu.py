@@ -26,7 +26,7 @@ from tests.ui.scenes.titles import SEATS, leave_match, menu
 from tests.ui.screen_variants import AppFor, ScreenVariant
 from tests.ui.sprite_recorder import looks_drawn
 
-ASLEEP = IDLE_SECONDS + SINK_SECONDS + 0.5
+ASLEEP = IDLE_SECONDS + SINK_SECONDS + 2.0
 
 
 def drowse(app: DrivenApp) -> None:
