@@ -68,7 +68,7 @@ def test_all_that_is_told_fits(make_app: MakeApp, game: str, size: tuple[int, in
     assert not [one for one in dear if any(one.box.inset(1).overlaps(cell.inset(1)) for cell in strip.cells)]
 
 
-@pytest.mark.parametrize("game", filter(has_adviser, GAMES))
+@pytest.mark.parametrize("game", [*filter(has_adviser, GAMES)])
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (1080, 1920), (480, 800)], ids=str)
 def test_while_nothing_is_told_there_is_the_table_to_look_at(
     make_app: MakeApp, game: str, size: tuple[int, int]
