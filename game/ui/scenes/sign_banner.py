@@ -13,7 +13,7 @@ from game.ui.geometry import Box, find_free_box
 from game.ui.parts.layout_leaves import leaf
 from game.ui.screen import Screen
 from game.ui.table.aids.moment import line_of
-from game.ui.table.content.why import Sign
+from game.ui.table.content.explanations import Sign
 from game.ui.widgets import Banner
 
 LINE, GAP = 150, 18

@@ -28,9 +28,9 @@ from game.ui.sound import Mood, Repertoire
 from game.ui.table.captions.lines import Captions
 from game.ui.table.content.advice import Coaching, Hinting, MemoryOf
 from game.ui.table.content.diorama import Diorama, HowTo
+from game.ui.table.content.explanations import Why
 from game.ui.table.content.game_options import GameOption
 from game.ui.table.content.lesson import Lesson, LessonPage
-from game.ui.table.content.why import Why
 from game.ui.table.motion.ambient_animation import NO_AMBIENT, AmbientTraits
 from game.ui.table.motion.script import Script
 from game.ui.table.seen import AnySeen, OpenHand, Seen, Step, View

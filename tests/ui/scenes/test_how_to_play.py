@@ -17,7 +17,7 @@ from game.ui.motion import FrameRateMode
 from game.ui.scenes import how_to_play
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.sign_banner import SignBanner
-from game.ui.table.content.why import Sign
+from game.ui.table.content.explanations import Sign
 from game.ui.table.contract import TableKind
 from game.ui.table.seen import Seen
 from game.ui.words import Words, languages

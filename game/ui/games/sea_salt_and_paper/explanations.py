@@ -12,7 +12,7 @@ from game.ui.draw.sprite_state import Pose
 from game.ui.games.sea_salt_and_paper.sizes import box_of
 from game.ui.geometry import Box
 from game.ui.table.aids.questions import answer_by_rules, rule_explanations
-from game.ui.table.content.why import ARROW, Sign
+from game.ui.table.content.explanations import ARROW, Sign
 
 if TYPE_CHECKING:
     from game.ui.games.sea_salt_and_paper.facts import SaltSeen

@@ -11,8 +11,8 @@ from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.sea_salt_and_paper.cards import DECK as ALL_CARDS
 from game.play.sea_salt_and_paper.choices import DECK, card_look, drawn_id, pair_id, pile_id
+from game.ui.table.content.explanations import ARROW, Sign
 from game.ui.table.content.lesson import CountUp, Exercise, Lesson, LessonMove, LessonPage, Pick
-from game.ui.table.content.why import ARROW, Sign
 from game.ui.table.seen import Lifted
 
 

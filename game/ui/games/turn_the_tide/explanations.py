@@ -22,7 +22,7 @@ from game.ui.parts.layout_leaves import cutout, leaf, single_disc, words
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.aids.moment import DONE, lay_below
-from game.ui.table.content.why import QUESTION, Question, Why
+from game.ui.table.content.explanations import QUESTION, Question, Why
 from game.ui.table.endings.replay import ReplayScene
 from game.ui.table.seen import Seen
 from game.ui.table.table import Table

@@ -11,8 +11,8 @@ from game.engine.games import GAMES
 from game.engine.record import JointMove
 from game.engine.turn_the_tide import HAND_SIZE, WEATHER_DECK, Card, Deal, PlayWeather, State, Tide, TurnTides, View
 from game.play.turn_the_tide.choices import card_id
+from game.ui.table.content.explanations import ARROW, Sign
 from game.ui.table.content.lesson import CountUp, Exercise, Lesson, LessonPage, Lines, Pick
-from game.ui.table.content.why import ARROW, Sign
 
 PUPIL = 1
 HANDS = tuple(WEATHER_DECK[first :: len(WEATHER_DECK) // HAND_SIZE] for first in (1, 2, 0, 3))

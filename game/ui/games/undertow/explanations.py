@@ -12,7 +12,7 @@ from game.ui.games.undertow.layout.lane import swimmers_look
 from game.ui.games.undertow.sizes import box_of
 from game.ui.geometry import Box
 from game.ui.table.aids.questions import answer_by_rules, rule_explanations
-from game.ui.table.content.why import Sign
+from game.ui.table.content.explanations import Sign
 from game.ui.table.seen import Seen
 
 SAVED, LOST = "saved", "lost"

@@ -10,8 +10,8 @@ from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.undertow import Drift, PassCard, PlayLifeguard, PlayShark, Roll, Section, State
 from game.play.undertow.choices import NO_CARD, SHARK, section_id
+from game.ui.table.content.explanations import ARROW, Sign
 from game.ui.table.content.lesson import CountUp, Exercise, Lesson, LessonPage, Pick
-from game.ui.table.content.why import ARROW, Sign
 
 PUPIL, SECOND, THIRD = 0, 1, 2
 SHEPHERDS = ("purl", "dip", "brine")

@@ -24,7 +24,7 @@ from game.ui.parts.layout_leaves import leaf, single_disc, words
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.content.advice import CoachedMove, Picture, Pictures
-from game.ui.table.content.why import Sign
+from game.ui.table.content.explanations import Sign
 from game.ui.table.contract import TableKind
 from game.ui.table.motion.stage import stage_of
 from game.ui.table.seen import Seen

@@ -14,7 +14,7 @@ from game.ui.parts.layout_leaves import leaf, single_disc
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.aids.moment import line_of
-from game.ui.table.content.why import QUESTION, Answer, Events, Moment, Question, Sign, Why
+from game.ui.table.content.explanations import QUESTION, Answer, Events, Moment, Question, Sign, Why
 from game.ui.table.contract import AnyTable
 from game.ui.table.seen import AnySeen
 from game.ui.table.table import Table

@@ -14,7 +14,7 @@ from game.engine.match import SeatEvent, seat_event
 from game.engine.record import JointMove
 from game.play.choices import Path
 from game.play.session_events import MoveChosen
-from game.ui.table.content.why import Sign
+from game.ui.table.content.explanations import Sign
 from game.ui.table.seen import AnySeen, Lifted, ScreenStep, Seen, SeenStep
 
 LessonMove: TypeAlias = JointMove | ScreenStep | Callable[[Any], Any]

@@ -12,7 +12,7 @@ from game.ui.parts.composition import Cutouts
 from game.ui.scene import Scene
 from game.ui.screen_describer import describe
 from game.ui.table.aids.questions import AnswerScene
-from game.ui.table.content.why import Answer, Moment, Sign
+from game.ui.table.content.explanations import Answer, Moment, Sign
 from tests.support.driven import DrivenApp
 from tests.ui.scene_checks import faults
 from tests.ui.screen_variants import AppFor, ScreenVariant

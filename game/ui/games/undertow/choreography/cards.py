@@ -12,7 +12,7 @@ from game.ui.draw.layers import FLYING
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.undertow.choreography.drifting import count_lost, leaving
 from game.ui.games.undertow.choreography.turns import end_turn, plan_for
-from game.ui.games.undertow.layout.front import TILE
+from game.ui.games.undertow.layout.foreground import TILE
 from game.ui.games.undertow.layout.water import fin, frame, place_of, rope
 from game.ui.table.motion.script import FADE, Script, jumps
 

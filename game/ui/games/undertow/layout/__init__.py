@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.undertow import View
 from game.ui.draw.group import Group
-from game.ui.games.undertow.layout.front import front
+from game.ui.games.undertow.layout.foreground import front
 from game.ui.games.undertow.layout.lane import lane, traces
 from game.ui.games.undertow.layout.plan import LanesPlan, plan_of
 from game.ui.games.undertow.layout.water import aim, water
