@@ -259,12 +259,12 @@ class Phones:
             self._pages.show(self._session, self.showing, step_count)
         self._send()
 
-    def take_wish_to_go_on(self) -> bool:
+    def pop_go_on_request(self) -> bool:
         """Returns and clears whether a phone asked to continue."""
         wants_on, self._wants_on = self._wants_on, False
         return wants_on
 
-    def take_wish_to_halt(self) -> bool:
+    def pop_halt_request(self) -> bool:
         """Returns and clears whether a phone asked to pause; ignored while paused."""
         wants_halt, self._wants_halt = self._wants_halt, False
         return wants_halt and self.showing not in ("paused", "halted")

@@ -312,9 +312,9 @@ class App:
         self.phones.tick(dt)
         if not knocking.issuperset(self.phones.visitors.knocking):
             self.sound.play("ring_on")
-        if self.phones.take_wish_to_halt():
+        if self.phones.pop_halt_request():
             self.stack.handle(Pause())
-        if self.phones.take_wish_to_go_on():
+        if self.phones.pop_go_on_request():
             self.stack.handle(Continue())
 
     def _apply_plan(self) -> None:

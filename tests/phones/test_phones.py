@@ -168,8 +168,8 @@ def test_a_result_is_gone_on_from_by_any_phone_with_a_seat() -> None:
     assert not listener.page_of("").can_go_on
     listener.coming.append(PhoneActed("purl", GoOn(1, listener.page_of("purl").number)))
     phones.tick(0.1)
-    assert phones.take_wish_to_go_on()
-    assert not phones.take_wish_to_go_on()
+    assert phones.pop_go_on_request()
+    assert not phones.pop_go_on_request()
 
 
 def test_a_phone_halts_the_game_once_and_lets_it_go_on() -> None:
@@ -177,7 +177,7 @@ def test_a_phone_halts_the_game_once_and_lets_it_go_on() -> None:
     for shepherd in ("brine", "purl"):
         listener.coming.append(PhoneActed(shepherd, Halt(1, listener.page_of(shepherd).number)))
     phones.tick(0.1)
-    assert phones.take_wish_to_halt()
+    assert phones.pop_halt_request()
     phones.showing = "paused"
     phones.tick(0.1)
     paused = listener.page_of("purl")
@@ -185,8 +185,8 @@ def test_a_phone_halts_the_game_once_and_lets_it_go_on() -> None:
     listener.coming.append(PhoneActed("brine", Halt(2, listener.page_of("brine").number)))
     listener.coming.append(PhoneActed("purl", GoOn(2, paused.number)))
     phones.tick(0.1)
-    assert not phones.take_wish_to_halt()
-    assert phones.take_wish_to_go_on()
+    assert not phones.pop_halt_request()
+    assert phones.pop_go_on_request()
 
 
 def test_what_a_seat_has_chosen_is_marked_until_it_is_taken_back() -> None:

@@ -123,7 +123,7 @@ def test_a_room_that_begins_anew_knows_nobody_and_hears_nobody_of_before() -> No
     phones.tick(0.1)
     assert phones.connected == {"fathom": True}
     assert phones.take_active() == {"fathom"}
-    assert not phones.take_wish_to_halt()
+    assert not phones.pop_halt_request()
     assert phones.letters == "3MNP" != letters
 
 
@@ -138,5 +138,5 @@ def test_a_phone_that_is_here_but_stood_in_for_has_its_seat_back_by_one_press() 
     listener.coming.append(PhoneActed("purl", GoOn(1, shown.number)))
     frames(phones)
     assert game.phone_seats == (0, 1, 2)
-    assert not phones.take_wish_to_go_on()
+    assert not phones.pop_go_on_request()
     assert listener.page_of("purl").status == "choose"

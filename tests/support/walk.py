@@ -200,4 +200,4 @@ def _result(app: DrivenApp, scene: ResultScene) -> Tour:
 
 def _beat(app: DrivenApp) -> AnimationStep | None:
     top = app.stack.top
-    return top.table.beat if isinstance(top, TableScene) else None
+    return top.table.current_step if isinstance(top, TableScene) else None

@@ -107,7 +107,7 @@ def is_busy_in(game: str) -> Callable[[App], bool]:
 
     def is_busy(app: App) -> bool:
         scene = app.stack.top
-        beat = scene.table.beat if isinstance(scene, TableScene) else None
+        beat = scene.table.current_step if isinstance(scene, TableScene) else None
         return beat is not None and isinstance(beat.step, busiest)
 
     return is_busy

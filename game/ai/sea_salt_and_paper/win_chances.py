@@ -62,12 +62,12 @@ def _runs(players: int, pair_points: int) -> tuple[TargetArrival, ...]:
     missing = [0.0] + [1.0] * TARGET[players]
     still_away = [missing]
     for _ in range(LONGEST):
-        missing = _after_a_round(missing, ROUND_POINT_COUNTS[players, pair_points])
+        missing = _after_round(missing, ROUND_POINT_COUNTS[players, pair_points])
         still_away.append(missing)
     return tuple(map(_run, zip(*still_away, strict=True)))
 
 
-def _after_a_round(away: Sequence[float], gained: Sequence[int]) -> list[float]:
+def _after_round(away: Sequence[float], gained: Sequence[int]) -> list[float]:
     """Returns the probability of still missing points, by the points missing, one round later."""
     chances = [count / sum(gained) * (1 - MERMAIDS) for count in gained]
     return [

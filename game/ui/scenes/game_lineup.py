@@ -29,7 +29,7 @@ from game.ui.parts.seat_lineup import SHEPHERDS
 from game.ui.scene import Client, Scene
 from game.ui.scenes.unfinished_match import unfinished_match
 from game.ui.screen import Screen
-from game.ui.table.match_setup import new_game, resumed_game, unkept_game
+from game.ui.table.match_setup import new_game, resumed_game, unsaved_game
 from game.ui.widgets import Banner, Control
 from game.ui.widgets.control import focus_frame_items
 from game.ui.widgets.parts import CORNER_RADIUS
@@ -91,7 +91,7 @@ def start_match(app: Client, game: str) -> Scene:
 def prefetch_match(app: Client, game: str) -> Scene:
     """Returns the scene of a match for prefetching, which is not stored."""
     table = last_lineup(game, app.settings, app.config)
-    return unkept_game(app, game, table.playing_seats, table.options)
+    return unsaved_game(app, game, table.playing_seats, table.options)
 
 
 def resume_match(app: Client, saved: SavedMatch) -> Scene | None:

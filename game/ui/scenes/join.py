@@ -50,7 +50,7 @@ SHEPHERD, SITS, FLAG, FLAG_DOWN = 0.78, 0.34, 0.38, 0.6
 """Widths of shepherd and flag relative to their boat, and their offsets from its middle."""
 CROWDED = 3
 """Boats in a row where large discs need the room."""
-MOST_LOOKING = 3
+MOST_SPECTATORS = 3
 """Spectators shown at a time."""
 REST = 4
 """White modules on every side of a code."""
@@ -107,7 +107,7 @@ class JoinScene(Scene):
     def arrange(self, screen: Screen) -> None:
         self._sign, self._water = self._state, inf
         self.parts, self.controls = [], []
-        discs = self._ways(screen)
+        discs = self._room_controls(screen)
         self.place_widgets(
             screen, self._content(screen), screen.design.box(area_above(screen, [disc.box for disc in discs]))
         )
@@ -184,7 +184,7 @@ class JoinScene(Scene):
             return self.tr("Port {port} is taken").format(port=port)
         return self.tr("Phones cannot come in now")
 
-    def _ways(self, screen: Screen) -> list[Control]:
+    def _room_controls(self, screen: Screen) -> list[Control]:
         """Returns back, settings, the room's controls, and the way on."""
         phones, discs = self.app.phones, back_and_settings(self, screen)
         entries: list[tuple[str, str, Callable[[], object], bool]] = []
@@ -257,7 +257,7 @@ def seatless_rows(visitors: Visitors, shape: Shape, most: int, tr: Callable[[str
     if visitors.knocking:
         rows.append(_join_request_row(visitors, visitors.knocking[0], tr))
     if visitors.looking:
-        lookers = enumerate(visitors.looking[:MOST_LOOKING], 1)
+        lookers = enumerate(visitors.looking[:MOST_SPECTATORS], 1)
         rows.append(Row(*(_spectator_disc(visitors, number, place, tr) for place, number in lookers), gap=CORNER_GAP))
     if not rows:
         return None

@@ -23,7 +23,7 @@ LINES = 4
 """Lines of words in a row: the action and its keys."""
 MOST_BUTTONS = 6
 """Most keys and buttons of one action."""
-ASKS_FOR = 8.0
+KEY_TIMEOUT = 8.0
 """Seconds to wait for a new key."""
 
 
@@ -90,7 +90,7 @@ class KeysScene(PagedDialog):
         self._stop()
 
     def _ask(self, action: str) -> None:
-        self._captured_action, self._seconds_left = action, ASKS_FOR
+        self._captured_action, self._seconds_left = action, KEY_TIMEOUT
         self.app.key_map.is_capturing = True
         self._message = self.tr("{action}: press a key or a button now").format(action=self._names[action])
         self.arrange(self.app.screen)

@@ -67,7 +67,7 @@ class MenuScene(Scene):
         self._attract: AttractMode | None = None
         self._demo_start = 0.0
         """Idle seconds at which the demo began."""
-        self._turns = dropwhile(lambda name: name != default_game(app), cycle(app.tables))
+        self._demo_games = dropwhile(lambda name: name != default_game(app), cycle(app.tables))
         """Games of the demo, in turn."""
         self.shows_table = False
         """Whether the demo's table is visible."""
@@ -326,7 +326,7 @@ class MenuScene(Scene):
             AttractMode,  # imported here, like all imports in functions of this file, so that the menu starts faster
         )
 
-        return AttractMode(self.app, next(self._turns))
+        return AttractMode(self.app, next(self._demo_games))
 
     def _end(self, attract: AttractMode) -> None:
         """Returns to the title; a kiosk shows the four pictures first."""

@@ -112,7 +112,7 @@ class SeatsScene(Scene):
         self.controls = [
             *(control for number in self.lineup.visible_arches for control in self._seat(number)),
             *back_and_settings(self, screen),
-            *self._ways_disc(options_box),
+            *self._options_disc(options_box),
             *(disc(place) for disc, place in zip(offered, others, strict=False)),
             DiscButton(self.tr("Deal"), play, "play", self.begin, kind="coral" if ready else "paper"),
         ]
@@ -120,7 +120,7 @@ class SeatsScene(Scene):
         self._signs = [sign for number in self.lineup.visible_arches for sign in self._signs_at(number)]
         self.app.set_hats(hats_by_shepherd(self.lineup.seats))
 
-    def _ways_disc(self, box: Box) -> list[Control]:
+    def _options_disc(self, box: Box) -> list[Control]:
         choose = self.opener(GameOptionsScene, self._kind, self.options)
         options = available_options(self.app, self._kind)
         return [DiscButton(self.tr("Ways to play"), box, "rules", choose)] if options else []
@@ -202,7 +202,7 @@ class SeatsScene(Scene):
             *self.part_items(),
             *self.control_items(),
             *(item for sign in self._signs for item in sign.items(self.app.sprites, self.app.screen)),
-            *self._unusual_ways(),
+            *self._changed_option_items(),
             *self._hand(),
         ]
 
@@ -248,7 +248,7 @@ class SeatsScene(Scene):
         pips = Column(*(leaf(partial(Picture, look), PIP, PIP) for look in looks), gap=PIP_PITCH - PIP)
         return [flag, *(make(box) for make, box in pips.screen_boxes(self.app.screen, arch.pips))]
 
-    def _unusual_ways(self) -> list[Item]:
+    def _changed_option_items(self) -> list[Item]:
         """Returns small pictures of the changed options above their disc."""
         screen = self.app.screen
         disc = screen.design.box(corner_discs(screen, 3)[2])

@@ -54,7 +54,7 @@ TITLE_H, SEATS = 106, (190, 64)
 """Greatest height of a game's name, and the size of the slip with its player counts."""
 DISC, INTO_TITLE = 0.32, 0.07
 """Size of the disc on a window, and the part of it below the window, relative to its width."""
-COMPANY = (700, 112)
+LINEUP_SLIP = (700, 112)
 """Size of the line-up's slip."""
 
 CARD, GOLD = 1.064, 1.08
@@ -92,15 +92,15 @@ class ShelfScene(Scene):
         self.front = default_game(app)
         self._age = LIFT_SECONDS
         self._seconds = 0.0
-        self._woken = ""
+        self._loaded_game = ""
         """The game whose players are loaded."""
-        self._bobbed: tuple[tuple[str, int], Pose] = ("", 0), {}
+        self._pose_cache: tuple[tuple[str, int], Pose] = ("", 0), {}
         """Cached pose of the front window, with its time."""
 
     # What there is to see
 
     def arrange(self, screen: Screen) -> None:
-        self._bobbed = ("", 0), {}
+        self._pose_cache = ("", 0), {}
         self._places = dict(zip(self.app.tables, card_places(screen, len(self.app.tables)), strict=True))
         self._waiting = {name: saved for name in self.app.tables if (saved := unfinished_match(self.app, name))}
         self._windows = GameCards(self.app.sprites, "shelf_arch", CARD)
@@ -188,9 +188,9 @@ class ShelfScene(Scene):
         if name != self.front or not self.app.motion.has_movement:
             return scene.pose
         steps = int(self._age * PAPER_FPS)
-        if self._bobbed[0] != (name, steps):
-            self._bobbed = (name, steps), bobbing(scene, steps / PAPER_FPS)
-        return self._bobbed[1]
+        if self._pose_cache[0] != (name, steps):
+            self._pose_cache = (name, steps), bobbing(scene, steps / PAPER_FPS)
+        return self._pose_cache[1]
 
     def _window_lift(self, name: str) -> float:
         """Returns px by which a window is lifted: the front one, unless pressed."""
@@ -230,7 +230,7 @@ class ShelfScene(Scene):
         focused = self.focus.current(self.controls)
         if isinstance(focused, WindowControl) and focused.game != self.front:
             self._bring(focused.game)
-        self._wake_players()
+        self._load_players()
 
     def tick_ambient(self, dt: float) -> None:
         steps = int(self._seconds * PAPER_FPS)
@@ -239,10 +239,10 @@ class ShelfScene(Scene):
         self._slip.seconds = self.app.motion.moment(self._age, float("inf"))
         self._scenes[self.front][0].tick((int(self._seconds * PAPER_FPS) - steps) / PAPER_FPS)
 
-    def _wake_players(self) -> None:
+    def _load_players(self) -> None:
         """Loads the players of the front game once the shelf rests."""
-        if self._woken != self.front and self._age > LONGEST_TRANSITION:
-            self._woken = self.front
+        if self._loaded_game != self.front and self._age > LONGEST_TRANSITION:
+            self._loaded_game = self.front
             saved = self._waiting.get(self.front)
             sitting = saved.seats if saved else self._lineup_control(self.front).playing_seats
             self.app.worker.wake(self.front, {plan.kind for plan in sitting} - {PERSON})
@@ -322,7 +322,7 @@ def lineup_box(screen: Screen, at_right: int = 1) -> Box:
     right = corner_discs(screen, at_right, "right")[-1]
     gap = min(left.x - first.right, (right.x - left.right - screen.touch) / 2)
     room = Box(left.right + gap, left.y, right.x - left.right - 2 * gap, left.h)
-    _, _, w, h = screen.box(Box(0, 0, *COMPANY))
+    _, _, w, h = screen.box(Box(0, 0, *LINEUP_SLIP))
     w = min(w, room.w)
     x = min(max(screen.width / 2, room.x + w / 2), room.right - w / 2)
     return Box.from_center(x, room.center.y, w, max(room.h, h))

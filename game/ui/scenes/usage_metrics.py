@@ -10,9 +10,9 @@ from game.play.session import Session
 from game.ui.app import App
 from game.ui.table.scene import TableScene
 
-KEEPS = 60.0
+WRITE_INTERVAL = 60.0
 """Seconds between two writes."""
-COMES_BACK = 180.0
+RESUME_SECONDS = 180.0
 """Seconds for which an unfinished match may be resumed before it counts as abandoned."""
 
 
@@ -43,7 +43,7 @@ class UsageMetrics:
         self._app = app
         self._ledger = app.store.statistics
         self._game: Sitting | None = None
-        self._until_kept = KEEPS
+        self._until_kept = WRITE_INTERVAL
         self._now = now
         self._ledger.count(now, START, "plain" if app.store.lock_file.is_safe_mode else "usual")
 
@@ -62,7 +62,7 @@ class UsageMetrics:
             self._update_sitting(self._game, session, dt, used)
         self._until_kept -= dt
         if self._until_kept <= 0:
-            self._until_kept = KEEPS
+            self._until_kept = WRITE_INTERVAL
             self._ledger.request_save()
 
     def close(self) -> None:
@@ -92,7 +92,7 @@ class UsageMetrics:
             self._count_inputs(game, {*used, *(("phone",) if game.session.phone_seats else ())})
         else:
             game.away += dt
-            if game.away > COMES_BACK:
+            if game.away > RESUME_SECONDS:
                 self._leave()
 
     def _count_inputs(self, game: Sitting, used: set[str]) -> None:

@@ -177,7 +177,7 @@ class Director:
         self.skip_all()
         self._pose = pose
 
-    def pop_begun(self) -> list[Step]:
+    def pop_started_steps(self) -> list[Step]:
         """Returns the steps started or skipped since the last call."""
         steps, self._started_steps = self._started_steps, []
         return steps

@@ -25,7 +25,7 @@ from game.ui.table.contract import CONFIRM, HitArea, take_back
 from game.ui.table.table import Table
 from game.ui.widgets import CardControl, Control, DiscButton
 
-TWICE = 0.25
+TREMOR_SECONDS = 0.25
 """Seconds within which a second press on a held-up choice counts as the same tap: tremor protection."""
 
 
@@ -48,7 +48,7 @@ class Hand:
     @property
     def sign(self) -> object:
         """A value that differs whenever the choices, the picks or the resulting moves differ."""
-        return self._choices, self._table.path, self._is_seen
+        return self._choices, self._table.path, self._is_announced
 
     @property
     def is_holding(self) -> bool:
@@ -58,7 +58,7 @@ class Hand:
     @property
     def has_just_picked(self) -> bool:
         """Whether a press now may be the same tap as the one that picked the held choice."""
-        return self.is_holding and self._hold_seconds < TWICE
+        return self.is_holding and self._hold_seconds < TREMOR_SECONDS
 
     @property
     def is_complete(self) -> bool:
@@ -185,7 +185,7 @@ class Hand:
         return self._controls.get(chosen)
 
     @property
-    def _is_seen(self) -> bool:
+    def _is_announced(self) -> bool:
         """Whether a forced choice has been visible long enough."""
         return automatic_choice(self._choices) is None or not self._table.is_moving
 
@@ -218,7 +218,7 @@ class Hand:
 
     def _tick(self, areas: Mapping[str, HitArea], choose: Callable[[str], None]) -> dict[str, Control]:
         area = areas.get(CONFIRM)
-        if area is None or not self._is_seen or not self.is_complete:
+        if area is None or not self._is_announced or not self.is_complete:
             return {}
         name = self._app.words.translate(area.name or phrase("Do it"))
         return {CONFIRM: DiscButton(name, area.box, area.icon or "check", lambda: choose(CONFIRM), kind=area.kind)}

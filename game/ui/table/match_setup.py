@@ -93,7 +93,7 @@ def _next_on_offer(app: Client, name: str) -> str:
     return names[(names.index(name) + 1) % len(names)]
 
 
-def unkept_game(app: Client, name: str, seats: tuple[SeatPlan, ...], options: Options) -> Scene:
+def unsaved_game(app: Client, name: str, seats: tuple[SeatPlan, ...], options: Options) -> Scene:
     """Returns the scene of a new game that is not saved."""
     match = Match(GAMES[name], len(seats), options, seed_of(app))
     return TableScene(app, Table(app, Session(match, seats, app.worker, NullJournal())))

@@ -17,7 +17,7 @@ READ_FROM = 1.0
 
 GLANCE = 0.4
 """Delay in seconds for people who want no reading time."""
-TAKEN_BACK_WITHIN = 1.0
+RETRACT_SECONDS = 1.0
 """Least seconds in which persons can take a choice back, unless they want no reading time."""
 
 
@@ -57,7 +57,7 @@ class Pacing:
     @property
     def grace(self) -> float:
         """Seconds for which persons' choices can still be taken back."""
-        return 0.0 if self._app.settings.reading < 0 else TAKEN_BACK_WITHIN
+        return 0.0 if self._app.settings.reading < 0 else RETRACT_SECONDS
 
     @property
     def is_running(self) -> bool:

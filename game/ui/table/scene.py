@@ -43,7 +43,7 @@ class TableScene(Scene):
         self.table = table
         self.hand = Hand(app, table)
         self._delay = Pacing(app, table)
-        self._laid_out_for: tuple[object, ...] = ()
+        self._laid_out_key: tuple[object, ...] = ()
         self._is_struck = False
         """Whether the confirm key was pressed last."""
         self._has_told_trouble = False
@@ -90,7 +90,7 @@ class TableScene(Scene):
         table_controls += memory_disc(self.app, self.table, self.tr("Seen cards"), areas, table_controls)
         asks = self._questions.controls(table_controls, self.app.words.translate, self.ask, self.tr("Shows why."))
         self.controls = [*table_controls, *asks]
-        self._laid_out_for = self._signs
+        self._laid_out_key = self._layout_key
 
     def _corner(self, areas: Mapping[str, HitArea]) -> list[Control]:
         """Returns the next disc or the hint, and the pause; the focus skips them."""
@@ -139,7 +139,7 @@ class TableScene(Scene):
         if self._ownership.update():  # hides the previous person's focus
             self.focus = TableFocus()
         self.app.sound.set_mood(self.table.kind.mood(self.table.seen))
-        if self._laid_out_for != self._signs:
+        if self._laid_out_key != self._layout_key:
             self.arrange(self.app.screen)
         self.focus.update(self.hand, self.table.is_moving)
         self.table.pads.open_hands(self.is_top)
@@ -155,7 +155,7 @@ class TableScene(Scene):
             self.app.push(self.app.screens.trouble(self.app, trouble))
 
     @property
-    def _signs(self) -> tuple[object, ...]:
+    def _layout_key(self) -> tuple[object, ...]:
         """The state that decides the controls: a change rebuilds them."""
         table, session, rests = self.table, self.table.session, self._delay.is_running
         seats = table.viewer, session.revocable, session.away_seats

@@ -33,7 +33,7 @@ from game.ui.table.motion.idle_animation import NUDGE, READ, lids
 from game.ui.table.motion.stage import LIGHT_SECONDS, Stage, stage_of
 from game.ui.table.seen import AnySeen, HandsOpened, Lifted, OpenHand, Seen, SeenStep, Step, step_of
 
-DRAWN_WITHIN = 2.0
+RENDER_TIMEOUT = 2.0
 """Seconds to wait for the rendering of an animation step before it starts anyway."""
 LARGE = 0.15
 """Width, as a share of the screen's, from which a piece counts as ground and ignores touches."""
@@ -87,7 +87,7 @@ class Table:
         return self._director.busy
 
     @property
-    def beat(self) -> AnimationStep | None:
+    def current_step(self) -> AnimationStep | None:
         """The step that is seen happening now."""
         return self._director.step
 
@@ -213,14 +213,16 @@ class Table:
         cues = self._director.tick(dt, self._is_ready)
         for cue in cues:
             self._app.sound.play(cue.sound, **dict(cue.args))
-        self.captions.update(self._director.pop_begun(), cues, CaptionedTable(self.viewer, self.pose, self.screen), dt)
+        self.captions.update(
+            self._director.pop_started_steps(), cues, CaptionedTable(self.viewer, self.pose, self.screen), dt
+        )
         self._prefetch()
 
     def _is_ready(self, step: AnimationStep) -> bool:
         """Returns whether an animation step has begun, or is rendered with its sea; after a timeout, True."""
         is_begun = step.seconds > 0 or not self._render_queue.can_prefetch
         is_drawn = step.is_rendered and not self._stage.is_sea_loading
-        is_ready = is_begun or is_drawn or self._waited_seconds > DRAWN_WITHIN
+        is_ready = is_begun or is_drawn or self._waited_seconds > RENDER_TIMEOUT
         if is_ready:
             self._waited_seconds = 0.0
         return is_ready

@@ -3,7 +3,7 @@
 from game.store.key_map import DEFAULT_BUTTONS
 from game.ui.app import App
 from game.ui.input.intents import ButtonCaptured
-from game.ui.scenes.keys import ASKS_FOR, KeysScene
+from game.ui.scenes.keys import KEY_TIMEOUT, KeysScene
 from tests.ui.scene_checks import faults
 from tests.ui.screen_variants import AppFor, ScreenVariant
 
@@ -63,7 +63,7 @@ def test_one_press_brings_all_back(app: App) -> None:
 def test_nobody_is_waited_for_for_ever_and_a_touch_ends_it(app: App) -> None:
     app.push(KeysScene(app))
     app.tap("Choose: one more")
-    app.tick(ASKS_FOR)
+    app.tick(KEY_TIMEOUT)
     assert not app.key_map.is_capturing
     app.tap("Choose: one more")
     app.tap("Back")

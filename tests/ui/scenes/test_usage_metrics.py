@@ -2,7 +2,7 @@
 
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
-from game.ui.scenes.usage_metrics import COMES_BACK, UsageMetrics
+from game.ui.scenes.usage_metrics import RESUME_SECONDS, UsageMetrics
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from tests.ui.scenes.operator_place import NOW, STEP, Place
@@ -26,7 +26,7 @@ def test_games_of_persons_are_counted_once_and_by_how_they_end(place: Place) -> 
     for used in ({"touch"}, {"touch", "keys"}, set()):
         books.tick(STEP, used, NOW)
     app.go_home()
-    books.tick(COMES_BACK + 1, set(), NOW)
+    books.tick(RESUME_SECONDS + 1, set(), NOW)
     app.push(new_game(app, "undertow", (SeatPlan("crab", "purl"), SeatPlan("crab", "brine")), {}))
     books.tick(STEP, {"touch"}, NOW)
     app.quit()

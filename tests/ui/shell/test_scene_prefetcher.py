@@ -24,7 +24,7 @@ from game.ui.shell import scene_prefetcher
 from game.ui.shell.scene_prefetcher import ScenePrefetcher
 from game.ui.table.aids.coach import CoachScene
 from game.ui.table.endings.result import ResultScene
-from game.ui.table.match_setup import unkept_game
+from game.ui.table.match_setup import unsaved_game
 from game.ui.table.scene import TableScene
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
@@ -190,10 +190,10 @@ def test_what_was_foreseen_once_is_left_alone(app: DrivenApp, render_queue: Will
 
 def test_a_result_foresees_its_coach(app: DrivenApp, render_queue: Willing) -> None:
     seats = (SeatPlan(PERSON, "fathom"), SeatPlan("snail", "purl"), SeatPlan("snail", "brine"))
-    table = unkept_game(app, "turn_the_tide", seats, {})
+    table = unsaved_game(app, "turn_the_tide", seats, {})
     assert isinstance(table, TableScene)
     result = ResultScene(app, table.table, None)
     assert not result.scenes_to_prefetch()
-    result._look_at()
+    result._begin_review()
     (make,) = result.scenes_to_prefetch().values()
     assert isinstance(make(), CoachScene)

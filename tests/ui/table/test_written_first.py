@@ -10,7 +10,7 @@ from game.store.seats import SeatPlan
 from game.ui.app import App
 from game.ui.scene import Scene
 from game.ui.table.scene import TableScene
-from game.ui.table.table import DRAWN_WITHIN, Table
+from game.ui.table.table import RENDER_TIMEOUT, Table
 from game.ui.transition import SLIDE_SECONDS
 from tests.store.held import Held
 from tests.ui.conftest import MakeApp
@@ -59,9 +59,9 @@ def test_nothing_is_told_and_nobody_plays_on_before_it_is_written(make_app: Make
 def test_a_beat_that_nobody_draws_is_seen_all_the_same(make_app: MakeApp) -> None:
     app, matches = make_app(render_queue=UrgentOnlyQueue()), Matches(open_database(None))
     scene = table_of(app, matches)
-    beat = scene.table.beat
+    beat = scene.table.current_step
     assert beat
-    app.run(DRAWN_WITHIN)
+    app.run(RENDER_TIMEOUT)
     assert not beat.seconds
     app.run(SLIDE_SECONDS + 1.0)
     assert beat.seconds > 0

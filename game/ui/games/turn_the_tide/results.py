@@ -149,13 +149,13 @@ class MatchFinalScene(TideResult, EndingScene):
 
     def add_details(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:
         """Returns the points, and below them the game options; after a single round the stacks show the reasons."""
-        options = self._ways()
+        options = self._option_names()
         foot_h = screen.text_px(RULE_WORDS) * RULE_LINE * len(options)
         sheet = self.lay_sheet(screen, rows, foot_h, parts=parts_of(self.view))
         self.parts += self._rules(Box(sheet.box.x, sheet.box.bottom, sheet.box.w, foot_h), options)
         return [*(self.lost_ring_links() if rounds_total(self.view) == 1 else ()), *self.hand_links(sheet)]
 
-    def _ways(self) -> list[tuple[str, str]]:
+    def _option_names(self) -> list[tuple[str, str]]:
         """Returns pictures and names of the game options; secret bids are not mentioned."""
         options = self.table.session.match.options
         chosen = [option.choices[option.current_index(options)] for option in game_options(self.tr)]

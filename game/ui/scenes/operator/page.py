@@ -57,7 +57,7 @@ from game.ui.words import label_with_value
 from game.updates.slots import Slots
 from game.updates.update_file import Contents
 
-LOOKED_BACK = timedelta(days=30)
+STATISTICS_PERIOD = timedelta(days=30)
 """Period of the statistics shown; the exported table has everything."""
 SHEETS, SETTINGS, NOW = 5, 3, 4
 """Number of sheets, and the indices of settings and commands."""
@@ -97,7 +97,7 @@ class OperatorScene(Scene):
         self._writing: Future[str] | None = None
         self._taking: Future[UpdateResult] | None = None
         self._running: RunningProcess | None = None
-        now, found = desk.now(), self._load_entries(hour_of(desk.now() - LOOKED_BACK)) or []
+        now, found = desk.now(), self._load_entries(hour_of(desk.now() - STATISTICS_PERIOD)) or []
         self._figures = [entry for entry in found if entry.hour <= hour_of(now)]
         """The entries; those counted while the clock was ahead are left out until it is right."""
 
@@ -177,7 +177,7 @@ class OperatorScene(Scene):
             OperatorSheet(tr("Games begun"), [columns(hours), columns(days)]),
             OperatorSheet(tr("Errors"), [errors(usage, tr, screen, layout.room(2))], wrong),
             OperatorSheet(tr("Settings"), self._settings(screen, layout.room(SETTINGS))),
-            OperatorSheet(tr("Now"), self._doing(layout)),
+            OperatorSheet(tr("Now"), self._command_sheet(layout)),
         ]
 
     def _statistics(self) -> Statistics:
@@ -234,7 +234,7 @@ class OperatorScene(Scene):
 
     # What can be done now
 
-    def _doing(self, layout: PageLayout) -> list[Node]:
+    def _command_sheet(self, layout: PageLayout) -> list[Node]:
         """Returns the command buttons, everyday ones first, and the last result."""
         tr, message = self.tr, text(self._message, SMALL)
         free = layout.room(NOW).h - message.size(layout.screen)[1] - GAP

@@ -112,13 +112,13 @@ def head(layout: PageLayout, facts: str, words: tuple[str, str], close: Callable
 def sheet(layout: PageLayout, title: str, badge: str, leaves: Paging, sheets: Paging | None, body: Node) -> Node:
     """Returns a sheet with its title, paging buttons and visible content."""
     letters = layout.screen.design.compact_letter_size(SMALL)
-    line: list[Any] = [] if sheets is None else _ways(sheets)
+    line: list[Any] = [] if sheets is None else _paging_buttons(sheets)
     line.append(text(title, TITLE))
     if badge:
         sign = leaf(lambda box: Banner(box, BADGE))
         line.append(Fixed(Padded(text(badge, SMALL, align="center"), sign, 0, 0), SIDE * 1.2, SIDE))
     if leaves.count > 1:
-        before, after = _ways(leaves)
+        before, after = _paging_buttons(leaves)
         number = f"{leaves.number + 1}/{leaves.count}"
         count = text(number, SMALL, COUNT * letters * len(number), align="center")
         line.append(Row(before, count, after))
@@ -158,7 +158,7 @@ def join_leaves(leaves: Sequence[Node], screen: Screen, h: float) -> list[Node]:
     return found
 
 
-def _ways(paging: Paging) -> list[Node]:
+def _paging_buttons(paging: Paging) -> list[Node]:
     turn, names = paging.turn, paging.names
     return [
         button("", lambda: turn(-1), SIDE, name=names[0], icon="back"),

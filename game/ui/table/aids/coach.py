@@ -73,12 +73,12 @@ class CoachScene(Scene):
         foot = Fixed("foot", h=FOOT * (MOMENTS if is_tall else 1), letters=MIN_TEXT, lines=LINES)
         sheet = Padded(Column("moves", foot), "panel", PADDING, PADDING)
         places = dict(sheet.screen_boxes(screen, area_above(screen, [back_box, *tabs])))
-        last, moves = ([], places["moves"]) if self._review[0] else self._last(screen, places["moves"])
+        last, moves = ([], places["moves"]) if self._review[0] else self._final_table(screen, places["moves"])
         moments, strip = self._moves(screen, moves)
         windows, found = self._windows(moments), self._findings(screen, places["foot"])
         self.parts = [Panel(places["panel"]), *last, *windows, *moments, strip, *found]
-        self.controls = [DiscButton(self.tr("Back"), back_box, "back", self.go_back), *self._compares(screen)]
-        self.controls += self._opens(screen, moments, strip)
+        self.controls = [DiscButton(self.tr("Back"), back_box, "back", self.go_back), *self._comparison_disc(screen)]
+        self.controls += self._replay_controls(screen, moments, strip)
         self.controls += self._tabs(tabs)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
@@ -120,7 +120,7 @@ class CoachScene(Scene):
             for one, view in zip(moments, views, strict=True)
         ]
 
-    def _last(self, screen: Screen, box: Box) -> tuple[list[Part], Box]:
+    def _final_table(self, screen: Screen, box: Box) -> tuple[list[Part], Box]:
         """Returns the final table while there is no review, and the box below it for known moves."""
         strip = self._strip(screen, bool(self._coaching.moves(*self._review)))
         places = dict(Column(Fit("window", *WINDOW), *strip, gap=APART).screen_boxes(screen, box))
@@ -132,7 +132,7 @@ class CoachScene(Scene):
     def _strip(screen: Screen, is_there: bool) -> list[Node]:
         return [Fixed("strip", h=STRIP * (1 + (screen.shape == "tall")))] if is_there else []
 
-    def _compares(self, screen: Screen) -> list[Control]:
+    def _comparison_disc(self, screen: Screen) -> list[Control]:
         """Returns the disc that compares a person's moves with those of others."""
         compare = self._coaching.comparison_scene
         if not compare:
@@ -140,7 +140,7 @@ class CoachScene(Scene):
         show = lambda: self.app.push(compare(self.app, self.table, self.seat))  # noqa: E731
         return [DiscButton(self.tr("Same hand"), corner_discs(screen, 2)[1], "same_hand", show)]
 
-    def _opens(self, screen: Screen, moments: Sequence[CoachMoment], strip: CoachStrip) -> list[Control]:
+    def _replay_controls(self, screen: Screen, moments: Sequence[CoachMoment], strip: CoachStrip) -> list[Control]:
         """Returns controls for every move that can be shown again; only arrows move the focus there."""
         moves = [*((one.move, one.box) for one in moments), *zip(strip.moves, strip.cells, strict=True)]
         return [

@@ -27,7 +27,7 @@ class QuestionFinder:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._questions: Mapping[str, Question] = {}
-        self._found_for: tuple[AnySeen | None, Screen | None] = None, None
+        self._search_key: tuple[AnySeen | None, Screen | None] = None, None
         """The table and the screen of the last search."""
         self._was_at_rest = False
 
@@ -36,15 +36,15 @@ class QuestionFinder:
         table = self._table
         is_at_rest = table.next_step is None and not table.is_moving
         sought = table.seen, table.screen
-        if table.kind.why and is_at_rest and self._was_at_rest and sought != self._found_for:
+        if table.kind.why and is_at_rest and self._was_at_rest and sought != self._search_key:
             self._questions = find_questions(table.kind, table.seen, table.screen)
-            self._found_for = sought
+            self._search_key = sought
         self._was_at_rest = is_at_rest
 
     @property
     def questions(self) -> Mapping[str, Question]:
         """The questions found; none while a step is queued or has been played since the search."""
-        (seen, screen), table = self._found_for, self._table
+        (seen, screen), table = self._search_key, self._table
         is_so = seen is not None and seen.last is table.seen.last and screen == table.screen
         return self._questions if is_so and table.next_step is None else {}
 

@@ -32,7 +32,7 @@ from game.ui.table.motion.playback import Playback, timeline_for
 from game.ui.table.motion.script import Script
 from game.ui.table.motion.stage import Stage, stage_of
 from game.ui.table.seen import Step
-from game.ui.table.table import DRAWN_WITHIN, Table
+from game.ui.table.table import RENDER_TIMEOUT, Table
 from game.ui.widgets import Control, DiscButton, Panel
 
 SHARES = {"wide": (6, 5), "square": (1, 1)}
@@ -44,7 +44,7 @@ HUNG = 45
 WATER_OVER_FEET = 8
 BELOW_STACKS = 148
 """Distance from the water to the lower end of a stack's figure."""
-LOOKED_AT_AFTER = 0.25
+REVIEW_DELAY = 0.25
 """Seconds before the review starts, because the first frames of a result are busy."""
 LOOK_SECONDS = 4.0
 """Seconds for which a result stays if no person is waiting for it."""
@@ -82,7 +82,7 @@ class ResultScene(Scene):
     is_public = True
     _stage: Stage
     _playback: Playback | None = None
-    _drawn_on: Stage | None = None
+    _rendered_stage: Stage | None = None
     """The stage for which all sprites have been rendered."""
 
     def __init__(self, app: Client, table: Table, step: Step) -> None:
@@ -91,17 +91,17 @@ class ResultScene(Scene):
         self.step = step
         self.seconds = 0.0
         """Seconds since it was created."""
-        self._is_looked_at = False
+        self._has_review_begun = False
         """Whether the review has started."""
 
     def enter(self) -> None:
         """Plays the step at the table."""
         self.table.play_next_step()
 
-    def _look_at(self) -> None:
+    def _begin_review(self) -> None:
         """Starts or continues the review, after a delay because it replays the whole part."""
-        if not self._is_looked_at and self._has_coach:
-            self._is_looked_at = True
+        if not self._has_review_begun and self._has_coach:
+            self._has_review_begun = True
             self.table.session.reviews.start(self.table.session.local_seats)
 
     def exit(self) -> None:
@@ -139,10 +139,10 @@ class ResultScene(Scene):
     def scenes_to_prefetch(self) -> Mapping[Hashable, Callable[[], Scene]]:
         """Returns the coach, again after each finished review."""
         reviews = self.table.session.reviews.reviews
-        return {("coach", len(reviews)): lambda: CoachScene(self.app, self.table)} if self._is_looked_at else {}
+        return {("coach", len(reviews)): lambda: CoachScene(self.app, self.table)} if self._has_review_begun else {}
 
     def _ask_coach(self) -> None:
-        self._look_at()
+        self._begin_review()
         self.app.push(CoachScene(self.app, self.table))
 
     def go_on(self) -> None:
@@ -163,8 +163,8 @@ class ResultScene(Scene):
             self.app.sound.play(cue.sound, **dict(cue.args))
 
     def _tick_table(self, dt: float) -> None:
-        if self.seconds >= LOOKED_AT_AFTER:
-            self._look_at()
+        if self.seconds >= REVIEW_DELAY:
+            self._begin_review()
         self.table.tick(dt)
         if self.has_been_seen:
             self.table.session.mark_end_seen()
@@ -202,13 +202,13 @@ class ResultScene(Scene):
         self._stage.prefetch_faces((self._stage, "told"), line.faces, on_drawn=partial(self._note_drawn, self._stage))
 
     def _note_drawn(self, stage: Stage) -> None:
-        self._drawn_on = stage
+        self._rendered_stage = stage
 
     @property
     def _is_ready(self) -> bool:
         """Whether it has begun, or all sprites are rendered, or the wait has timed out."""
         is_begun = self.playback.seconds > 0 or not self.app.render_queue.can_prefetch
-        return is_begun or self._drawn_on is self._stage or self.seconds > DRAWN_WITHIN
+        return is_begun or self._rendered_stage is self._stage or self.seconds > RENDER_TIMEOUT
 
     def make_stage(self, backdrop: Backdrop) -> Stage:
         return stage_of(self.app, backdrop)

@@ -17,7 +17,7 @@ from game.ui.table.hand import take_back_name
 from game.ui.table.table import Table
 from game.ui.widgets import Control, DiscButton, Label, Panel, SignedDisc
 
-HAMMERED = 0.6
+DEBOUNCE_SECONDS = 0.6
 """Seconds in which the confirm key opens no curtain and skips nothing: the last player may still be pressing it."""
 NAME_SIZE = 92
 CLOSE_SECONDS = 0.32
@@ -70,7 +70,7 @@ class CurtainScene(Scene):
             Label(name, box_at(screen, x, y + 140, 600, 110), NAME_SIZE),
         ]
         self._eye = DiscButton(name, box_at(screen, x, y + 330, 214, 214), "eye", self._open, kind="coral")
-        self._eye.lands = self._seconds >= HAMMERED
+        self._eye.lands = self._seconds >= DEBOUNCE_SECONDS
         self._eye.press_effect = self.tr("Opens this hand. Others listen elsewhere.")
         self.controls = [self._eye, *self._take_back_discs(screen), self._pause_disc(screen)]
 
@@ -144,7 +144,7 @@ class CurtainScene(Scene):
             self.arrange(self.app.screen)
         super().tick(dt, intents)
         self._seconds += dt
-        self._eye.lands = self._seconds >= HAMMERED
+        self._eye.lands = self._seconds >= DEBOUNCE_SECONDS
         if not (self.is_top and dt):
             return
         session = self._table.session

@@ -15,7 +15,7 @@ from game.ui.scene import Scene
 from game.ui.table.aids.coach import CoachScene
 from game.ui.table.aids.coach_sheet import CoachMoment, CoachStrip
 from game.ui.table.content.advice import CoachedMove
-from game.ui.table.endings.result import LOOKED_AT_AFTER
+from game.ui.table.endings.result import REVIEW_DELAY
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
 from game.ui.transition import LONGEST_TRANSITION
@@ -156,7 +156,7 @@ def test_what_the_coach_finds_out_later_is_filled_in(app: App, table_after: Tabl
 
 def test_what_was_found_before_the_sheet_was_opened_is_there_at_once(app: App, table_after: TableAfter) -> None:
     scored(app, table_after(app, 1), 0)
-    app.run(LOOKED_AT_AFTER + 0.1)
+    app.run(REVIEW_DELAY + 0.1)
     speak(app)
     app.tap("Coach")
     assert app.stack.top

@@ -20,7 +20,7 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.table.endings.result import LOOK_SECONDS
 from game.ui.table.scene import TableScene
-from game.ui.table.table import DRAWN_WITHIN, Table
+from game.ui.table.table import RENDER_TIMEOUT, Table
 from game.ui.widgets import Panel
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
@@ -80,9 +80,9 @@ def test_it_is_told_once_all_that_is_told_is_drawn(make_app: MakeApp, table_afte
 def test_what_is_never_drawn_keeps_nobody_waiting_for_long(make_app: MakeApp, table_after: TableAfter) -> None:
     app = make_app(render_queue=UrgentOnlyQueue(), size=(800, 480))
     scene = scored(app, table_after(app, 1))
-    app.run(DRAWN_WITHIN / 2)
+    app.run(RENDER_TIMEOUT / 2)
     assert scene.playback.seconds == 0
-    app.run(DRAWN_WITHIN)
+    app.run(RENDER_TIMEOUT)
     assert scene.playback.seconds > 0
 
 

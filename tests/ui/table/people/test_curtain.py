@@ -7,7 +7,7 @@ from game.ui.geometry import Point
 from game.ui.input.intents import Arrow, Confirm, ConfirmRelease, Hover, Press, Release
 from game.ui.scenes.pause import PauseScene
 from game.ui.table.match_setup import new_game
-from game.ui.table.people.curtain import HAMMERED, HOLD, CurtainScene
+from game.ui.table.people.curtain import DEBOUNCE_SECONDS, HOLD, CurtainScene
 from game.ui.table.people.screen_ownership import TAP
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Panel
@@ -27,7 +27,7 @@ def app(make_app: MakeApp) -> DrivenApp:
         app.tick(FRAME)
         if isinstance(app.top, CurtainScene):
             break
-    app.run(HAMMERED)
+    app.run(DEBOUNCE_SECONDS)
     return app
 
 

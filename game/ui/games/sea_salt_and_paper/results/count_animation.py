@@ -72,7 +72,7 @@ class _CountAnimation:
         if "goal" not in script.before:
             self._bring(SAIL - FADE, FADE, *LATER)
         for seat in count.seats:
-            self._come_aboard(seat)
+            self._show_seat(seat)
             self._fan(seat, fans + APART * seat.seat)
             begin = groups + GROUP * sum(len(other.groups) for other in count.seats[: seat.seat])
             self._groups(seat, begin)
@@ -108,7 +108,7 @@ class _CountAnimation:
         script.jump(piece, at, y=origin.y)
         script.tween(piece, at, seconds, y=target.y, alpha=target.alpha)
 
-    def _come_aboard(self, seat: SeatCount) -> None:
+    def _show_seat(self, seat: SeatCount) -> None:
         """Shows the shepherd's head with its stars, and its call."""
         script, number = self.script, seat.seat
         plank, calls = f"score:{number}", (f"bell:{number}", f"anchor:{number}")

@@ -15,7 +15,7 @@ from game.ui.input.held_directions import COLUMNS
 from game.ui.input.intents import GridPick
 from game.ui.scene import Client
 from game.ui.table.contract import TablePads
-from game.ui.table.people.curtain import HAMMERED
+from game.ui.table.people.curtain import DEBOUNCE_SECONDS
 from game.ui.table.seen import OpenHand
 from game.ui.table.table import Table
 from game.ui.widgets import DiscButton
@@ -37,7 +37,7 @@ class Chords(TablePads):
         """The hands last sent to the table."""
         self._holders: dict[Seat, int] = {}
         self._has_begun = False
-        self._seconds_since = HAMMERED
+        self._seconds_since = DEBOUNCE_SECONDS
 
     @staticmethod
     def device(settings: Settings, persons: int, players: int, options: Options) -> str | None:
@@ -88,7 +88,7 @@ class Chords(TablePads):
 
     @property
     def can_skip(self) -> bool:
-        return self._seconds_since >= HAMMERED
+        return self._seconds_since >= DEBOUNCE_SECONDS
 
     def seat_of(self, pad: int) -> Seat | None:
         """Returns the seat of a gamepad; None if it has none."""

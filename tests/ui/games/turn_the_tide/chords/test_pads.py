@@ -170,9 +170,9 @@ def test_a_decoy_does_not_skip_what_is_told_but_a_later_press_does(make_app: Mak
     party.frame(GridPick(4, 1, 1))
     assert party.scene.table.is_moving
     party.run_until(lambda: party.scene.table.pads.can_skip)
-    beat = party.scene.table.beat
+    beat = party.scene.table.current_step
     party.frame(GridPick(4, None, 1))
-    assert party.scene.table.beat is not beat
+    assert party.scene.table.current_step is not beat
 
 
 def test_a_pad_that_is_unplugged_leaves_its_seat_to_the_curtain_until_one_is_plugged_in(party: Party) -> None:
