@@ -18,19 +18,19 @@ from pathlib import Path
 from game.engine.match import replay
 from game.store.matches import Journal
 from game.store.store import open_store
-from game.store.writer import WritingThread
+from game.store.writer import WriterThread
 from tests.store.tables import SEATS, new_match, play_hand
 
-store = open_store(Path(sys.argv[1]), writer=WritingThread())
-assert store.mishaps == (), store.mishaps
+store = open_store(Path(sys.argv[1]), writer=WriterThread())
+assert store.warnings == (), store.warnings
 plays_for_ever = sys.argv[2] == "for ever"
 while (saved := store.matches.unfinished()) or plays_for_ever:
     match = replay(saved.record) if saved else new_match(seed=store.matches.results().matches)
     journal = Journal(store.matches, SEATS, saved)
     while True:
         journal.write(match)
-        store.matches.finish()
-        assert journal.trouble is None, journal.trouble
+        store.matches.flush()
+        assert journal.error is None, journal.error
         sys.stdout.write(f"{match.seed} {len(match.steps)}\\n")  # in one piece, or not at all
         sys.stdout.flush()
         if not match.waiting:

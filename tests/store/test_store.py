@@ -212,7 +212,7 @@ print("ready", flush=True)
 sys.stdin.readline()
 store = open_store(Path(sys.argv[1]))
 keep_whole_match(store.matches, 1)
-print([mishap.finding for mishap in store.mishaps], flush=True)
+print([warning.problem for warning in store.warnings], flush=True)
 sys.stdin.readline()
 """
 

@@ -128,7 +128,7 @@ def test_a_game_that_cannot_be_kept_says_so_once_but_not_to_visitors(
     app = make_app()
     unkept(app, monkeypatch)
     assert app.top is not None
-    assert app.top.name == "warnings"
+    assert app.top.name == "mishaps"
     app.tap("Go on")
     app.run(5.0)
     assert app.top.name == "table"
