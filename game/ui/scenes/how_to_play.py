@@ -45,7 +45,7 @@ REST_SECONDS = 2.5
 
 
 class HowToPlayScene(Scene):
-    """A table above, and a strip of paper with words and the way on below."""
+    """A table above, and a strip of paper with words and page buttons below."""
 
     name = "how_to_play"
     heading = phrase("How to play")

@@ -134,7 +134,7 @@ class IdleMonitor:
                 self._start_over(after=longest)
 
     def _idle_at_title(self, menu: Scene) -> None:
-        """Closes the screen at night, and forgets the visit once the title was idle for long enough."""
+        """Closes the screen at night, and resets the visit once the title was idle for long enough."""
         if not self._is_open and self._seconds_waited >= RETURN_SECONDS:
             self._app.push(ClosedScene(self._app))
         elif self._seconds_waited >= sum(self._times):

@@ -125,5 +125,5 @@ AnySeen: TypeAlias = Seen[Any]
 
 
 def step_of(telling: SeenStep) -> Step:
-    """Returns the step of a telling: for an event, the event itself."""
+    """Returns the step of a table's input: for an event, the event itself."""
     return telling.event if isinstance(telling, SeatEvent) else telling

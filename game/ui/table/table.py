@@ -88,7 +88,7 @@ class Table:
 
     @property
     def current_step(self) -> AnimationStep | None:
-        """The step that is seen happening now."""
+        """The step whose animation is running."""
         return self._director.step
 
     @property

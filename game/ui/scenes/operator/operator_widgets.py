@@ -49,7 +49,7 @@ WORDS, SMALL, TITLE = 30, 26, 30
 
 
 def compact_screen(screen: Screen) -> Screen:
-    """Returns the screen with smaller letters, for somebody who stands before it."""
+    """Returns the screen with smaller letters, for an operator who stands close to it."""
     return replace(screen, min_text=SMALL)
 
 

@@ -39,7 +39,7 @@ class Caption(NamedTuple):
 CaptionMaker: TypeAlias = "Callable[[Any, Sequence[str]], Caption | None]"
 """Function that makes a caption from a public event and the seats' names; None for none."""
 Captions: TypeAlias = Mapping[type, CaptionMaker]
-"""A game's tellers by type of event."""
+"""A game's caption makers by type of event."""
 IN_BRACES = re.compile(r"{(\w+)}")
 
 

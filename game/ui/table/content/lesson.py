@@ -135,7 +135,7 @@ class Lesson:
 
 
 def _take_events(waiting: deque[SeenStep], events: int | None) -> Iterator[SeenStep]:
-    """Removes and yields queued tellings, with at most `events` events."""
+    """Removes and yields queued steps, with at most `events` events."""
     while waiting and events != 0:
         step = waiting.popleft()
         if events is not None and isinstance(step, SeatEvent):

@@ -112,7 +112,7 @@ class Timeline:
         return pose
 
     def due(self, played: int, seconds: float) -> list[Cue]:
-        """Returns the cues after the first `told` ones that are due."""
+        """Returns the cues after the first `played` ones that are due."""
         return list(takewhile(lambda cue: cue.at <= seconds, self.cues[played:]))
 
     def faces(self) -> list[SpriteState]:
