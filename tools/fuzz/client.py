@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections import Counter
 from collections.abc import Generator
 from contextlib import contextmanager
@@ -34,6 +35,7 @@ from tools.fuzz.invariants import InvariantChecker
 from tools.fuzz.operator_page import kiosk_with, services_for
 
 SIZE = (800, 480)
+LOG = logging.getLogger("game")
 NOON = datetime(2026, 11, 23, 12)
 TICK = 1 / 30
 
@@ -106,6 +108,14 @@ class FuzzClient:
         self._invariants.check(seconds, bool(events), now)
 
 
+class ErrorRaiser(logging.Handler):
+    """Raises errors that the game survives and only logs."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Raises an AssertionError with the record's message; the error it reports is its context."""
+        raise AssertionError(record.getMessage())
+
+
 @contextmanager
 def running_client(
     seed: int, is_kiosk: bool = False, has_operator: bool = False, assets: Assets | None = None
@@ -117,6 +127,11 @@ def running_client(
     """
     pygame.display.init()  # events are posted, and a finger hides the mouse
     pygame.event.clear()
-    with studio(SIZE, "en", assets=assets, thinking="normal") as app:
-        app.config = replace(app.config, seed=seed, kiosk=kiosk_with(has_operator) if is_kiosk else None)
-        yield FuzzClient(app, has_operator)
+    raiser = ErrorRaiser(logging.ERROR)
+    LOG.addHandler(raiser)
+    try:
+        with studio(SIZE, "en", assets=assets, thinking="normal") as app:
+            app.config = replace(app.config, seed=seed, kiosk=kiosk_with(has_operator) if is_kiosk else None)
+            yield FuzzClient(app, has_operator)
+    finally:
+        LOG.removeHandler(raiser)

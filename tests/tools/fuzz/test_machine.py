@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from concurrent.futures import Future
 from pathlib import Path
 
 import pygame
@@ -90,3 +91,13 @@ def test_a_kiosk_that_never_goes_home_is_found(machine: ClientMachine, monkeypat
     monkeypatch.setattr(DrivenApp, "go_home", lambda _: None)
     with pytest.raises(AssertionError, match="left alone, it stays at"):
         leave(machine)
+
+
+def test_an_error_that_is_only_logged_is_found(machine: ClientMachine, monkeypatch: pytest.MonkeyPatch) -> None:
+    machine.start("", 1, 1, is_kiosk=False, has_operator=False)
+    answer = Future[object]()
+    answer.set_exception(ValueError("no coin"))
+    monkeypatch.setattr(machine.client.app.worker, "submit", lambda *_: answer)
+    machine.client.start_match("turn_the_tide", 1, 2)
+    with pytest.raises(AssertionError, match="failed"):
+        machine.wait(30)
