@@ -51,7 +51,7 @@ def says(
     is_plain: bool = False,
     **values: Callable[[Any, Sequence[str]], object],
 ) -> CaptionMaker:
-    """Returns a teller: `{name}` is the seat's name, other braces are the event's fields or `values`.
+    """Returns a caption maker: `{name}` is the seat's name, other braces are the event's fields or `values`.
 
     Args:
         words: the message, or a function that picks it by the event; None for none.

@@ -1,4 +1,4 @@
-"""The composition of the table in design px of the window: lanes lie, or stand in a tall window."""
+"""The composition of the table in design px of the window: horizontal lanes, or vertical ones in a tall window."""
 
 from __future__ import annotations
 
@@ -174,13 +174,13 @@ def _sizes_of(screen: Screen) -> LaneSizes:
 SKY, BUOYS, FIRST_LANE = 142.0, 42.0, 84.0
 """Distances from the stage's top to the sea, and from there to buoys and lanes."""
 LANE, SHARED, MOST_STRETCH = 40.0, 360.0, 1.2
-"""Distance of lanes beside their share of the rest, and the limit on stretching them in a high window."""
+"""Height of a lane beside its share of the remaining height, and the limit on stretching lanes in a high window."""
 FEWER = 11.0
 """Additional width of swimmers for each missing seat."""
 FIN, FIN_H, LEAST_FIN = 58.0, 52.0, 32.0
-"""Height kept free below the lanes for a fin; the fin's height, and its least in screen px."""
+"""Height kept free below the lanes for a fin; the fin's height, and its least height in screen px."""
 FLAG, HEAD, BESIDE_LOST, SHORE = 66.0, 92.0, 80.0, 15.0
-"""The last is sand that stays free before the water, the one before the room beyond the sections."""
+"""Sizes of flag and head, the room beyond the sections, and the free sand before the water."""
 OWN, SHEPHERD_H, TILE, NO_CARD, DIE_W, STEP, TICK = 112.0, 196.0, 226.0, 152.0, 168.0, 92.0, 160.0
 """Sizes of the pieces before the sea: own cards, shepherd, sides of a card, die to roll, die, arrows, and tick."""
 SHEPHERD_W, TILES_APART, APART = 150.0, 36.0, 20.0
