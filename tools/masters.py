@@ -16,8 +16,8 @@ import pygame
 
 from game.ui.draw.assets import PrerasterisedAssets
 from game.ui.draw.craft.grain import GRAIN, GRAIN_SIZE
-from game.ui.draw.craft.paper import opaque_surface, scale_surface
 from game.ui.draw.craft.pixel_store import SHIPPED, SMALLEST, PixelStore
+from game.ui.draw.craft.surfaces import opaque_surface, scale_surface
 from game.ui.draw.theme import WHITE
 
 READABLE = 0o644

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.paper import opaque_surface
+from game.ui.draw.craft.surfaces import opaque_surface
 from game.ui.draw.paper_cut import prefetch_stencils, render_items
 from game.ui.frame.render_thread import RenderFailed, RenderThreadStuck, Urgency
 from game.ui.loading_ring import LoadingRing

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.paper import fade_surface, opaque_surface
+from game.ui.draw.craft.surfaces import fade_surface, opaque_surface
 from game.ui.draw.paper_cut import Disc, PaperCut, render_items, zoom_in
 
 SLIDE_SECONDS = 0.32

@@ -6,7 +6,7 @@ import time
 
 import pygame
 
-from game.ui.draw.craft.paper import blit_flags, clear_surface, opaque_surface
+from game.ui.draw.craft.surfaces import blit_flags, clear_surface, opaque_surface
 
 WORK_STEPS = 20_000
 

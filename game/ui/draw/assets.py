@@ -13,8 +13,8 @@ from typing import NamedTuple
 import pygame
 
 from game.folders import ASSETS, MissingArtError
-from game.ui.draw.craft.paper import opaque_from_bytes, scale_surface
 from game.ui.draw.craft.pixel_store import SHIPPED, PixelStore
+from game.ui.draw.craft.surfaces import opaque_from_bytes, scale_surface
 
 _SIZE = re.compile(r'width="[\d.]+" height="[\d.]+" viewBox="0 0 ([\d.]+) ([\d.]+)"')
 _FRAME = 'width="{}" height="{}" viewBox="{:g} {:g} {:g} {:g}" preserveAspectRatio="none"'

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 import pygame
 
-from game.ui.draw.craft.paper import blit_flags
+from game.ui.draw.craft.surfaces import blit_flags
 from game.ui.draw.theme import FULL
 from game.ui.frame.gil import yield_gil
 

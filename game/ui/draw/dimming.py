@@ -7,7 +7,7 @@ from collections import OrderedDict
 import pygame
 
 from game.ui.draw.canvas import Item, MultiplyItem, tile_down
-from game.ui.draw.craft.paper import clear_surface, opaque_surface
+from game.ui.draw.craft.surfaces import clear_surface, opaque_surface
 from game.ui.draw.theme import FULL, NAVY, PANEL_DIMMING
 
 STRENGTHS = 64

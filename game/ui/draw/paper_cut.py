@@ -11,7 +11,7 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.draw.canvas import Canvas, Item
-from game.ui.draw.craft.paper import blit_at, clear_surface, fade_surface, make_shadow, opaque_surface, scale_surface
+from game.ui.draw.craft.surfaces import blit_at, clear_surface, fade_surface, make_shadow, opaque_surface, scale_surface
 from game.ui.draw.theme import FULL, NAVY, WHITE, mix
 
 SCALLOPS = 9

@@ -15,7 +15,8 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.craft import buttons
 from game.ui.draw.craft.grain import GRAIN_SIZE
 from game.ui.draw.craft.lettering import Align, FontKind, Lettering
-from game.ui.draw.craft.paper import (
+from game.ui.draw.craft.pieces import draw_look
+from game.ui.draw.craft.surfaces import (
     Placed,
     add_shadow,
     clear_surface,
@@ -27,7 +28,6 @@ from game.ui.draw.craft.paper import (
     scale_surface,
     tint_surface,
 )
-from game.ui.draw.craft.pieces import draw_look
 from game.ui.draw.craft.workshop import SurfaceCache, Workshop
 from game.ui.draw.dimming import DimmingOverlays
 from game.ui.draw.quality import FULL, Quality

@@ -6,7 +6,7 @@ from types import MappingProxyType
 
 import pygame
 
-from game.ui.draw.craft.paper import blit_at, blit_centred, clear_surface, fade_surface, rounded_rect
+from game.ui.draw.craft.surfaces import blit_at, blit_centred, clear_surface, fade_surface, rounded_rect
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import CARD, SpriteCatalogue
 from game.ui.draw.sprite_state import Heights

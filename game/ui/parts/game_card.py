@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.paper import blit_at, rounded_rect
+from game.ui.draw.craft.surfaces import blit_at, rounded_rect
 from game.ui.draw.paper_cut import render_items
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.theme import INK, WHITE

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.draw.canvas import Item, ItemCache
-from game.ui.draw.craft.paper import filled_surface
+from game.ui.draw.craft.surfaces import filled_surface
 from game.ui.draw.group import Group, Node
 from game.ui.draw.sprite_state import SpriteState, flat_sprite
 from game.ui.draw.theme import INK, OWN_GOLD, PAPER, RULE, hex_colour

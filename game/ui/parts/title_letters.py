@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import pygame
 
 from game.ui.draw.assets import FirstFrameAssets
-from game.ui.draw.craft.paper import blit_at
+from game.ui.draw.craft.surfaces import blit_at
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop

@@ -17,7 +17,7 @@ from game.store.seats import PERSON
 from game.ui.box_layout import Column, Fit, Fixed, Grid, Node, Padded, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.lettering import widest_word
-from game.ui.draw.craft.paper import opaque_surface
+from game.ui.draw.craft.surfaces import opaque_surface
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.sprites import Sprites

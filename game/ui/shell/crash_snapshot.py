@@ -14,7 +14,7 @@ import pygame
 
 from game.ui.display.last_picture import save_picture
 from game.ui.draw.canvas import Canvas, Item
-from game.ui.draw.craft.paper import opaque_surface
+from game.ui.draw.craft.surfaces import opaque_surface
 from game.ui.draw.group import Group
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.motion import FrameRateMode

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.ui.draw.canvas import Canvas, Item, ItemCache, OpaqueItem, differing_rects, merge_rects
-from game.ui.draw.craft.paper import blit_flags, fade_surface, tint_surface
+from game.ui.draw.craft.surfaces import blit_flags, fade_surface, tint_surface
 from game.ui.frame.gil import hold_gil
 from game.ui.frame.render_thread import InlineRenderQueue
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ui.draw.canvas import Canvas, Item
-from game.ui.draw.craft.paper import opaque_surface
+from game.ui.draw.craft.surfaces import opaque_surface
 from game.ui.draw.dimming import CACHED_OVERLAYS, DimmingOverlays
 from game.ui.draw.sprite_catalogue import DIMMING_STRENGTHS
 from game.ui.draw.theme import NAVY, PANEL_DIMMING, mix

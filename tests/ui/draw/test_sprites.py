@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.folders import MissingArtError
 from game.ui.draw.assets import Assets
 from game.ui.draw.craft.lettering import MIN_NUMERAL_PX, FontKind, Lettering
-from game.ui.draw.craft.paper import Placed, add_shadow, clear_surface, has_pixel_alpha, rounded_rect
+from game.ui.draw.craft.surfaces import Placed, add_shadow, clear_surface, has_pixel_alpha, rounded_rect
 from game.ui.draw.craft.workshop import SurfaceCache, Workshop, oversize_width
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.sprites import Sprites, cache_budget

@@ -7,7 +7,7 @@ import weakref
 import pygame
 import pytest
 
-from game.ui.draw.craft.paper import clear_surface, fade_opaque, fade_surface, opaque_surface
+from game.ui.draw.craft.surfaces import clear_surface, fade_opaque, fade_surface, opaque_surface
 from game.ui.frame.fade_pool import UNPOOLED_PX, FadePool
 
 SIZES = [(30, 20), (444, 300)]

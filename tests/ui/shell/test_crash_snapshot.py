@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from game.ui.display.last_picture import LAST_PICTURE, load_picture, save_picture
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.paper import opaque_surface
+from game.ui.draw.craft.surfaces import opaque_surface
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.scene import Scene

@@ -4,7 +4,7 @@ from typing import Literal
 
 import pygame
 
-from game.ui.draw.craft.paper import (
+from game.ui.draw.craft.surfaces import (
     PANEL_SHADOW_STRENGTH,
     Placed,
     add_shadow,

@@ -7,8 +7,8 @@ from functools import lru_cache
 import pygame
 
 from game.folders import MissingArtError
-from game.ui.draw.craft.paper import opaque_from_bytes, opaque_surface, scale_surface
 from game.ui.draw.craft.pixel_store import SHIPPED, PixelStore
+from game.ui.draw.craft.surfaces import opaque_from_bytes, opaque_surface, scale_surface
 from game.ui.draw.theme import FULL
 
 GRAIN = "grain"

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 import pygame
 
 from game.ui.draw.craft.buttons import MIN_COUNT_W, face, number_disc
-from game.ui.draw.craft.paper import (
+from game.ui.draw.craft.surfaces import (
     add_shadow,
     blit_at,
     blit_centred,

@@ -12,7 +12,7 @@ import pygame
 from game.ui.draw.assets import Assets
 from game.ui.draw.craft.grain import add_grain, grain_tile
 from game.ui.draw.craft.lettering import Lettering
-from game.ui.draw.craft.paper import Placed, scale_surface, tint_surface
+from game.ui.draw.craft.surfaces import Placed, scale_surface, tint_surface
 from game.ui.draw.theme import Colour
 
 _RASTER_WIDTHS = tuple(round(32 * 2 ** (step / 2)) for step in range(15))  # 32 .. 4096 px

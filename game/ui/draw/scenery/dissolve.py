@@ -6,7 +6,7 @@ from itertools import accumulate
 import pygame
 
 from game.ui.draw.canvas import Item, Layer
-from game.ui.draw.craft.paper import fade_surface, has_pixel_alpha
+from game.ui.draw.craft.surfaces import fade_surface, has_pixel_alpha
 from game.ui.frame.fade_pool import FadePool
 
 STEPS = 5

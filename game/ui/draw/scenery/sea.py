@@ -9,7 +9,7 @@ import pygame
 from game.ui.draw.assets import Assets, ViewBox
 from game.ui.draw.canvas import Item, Layer, OpaqueItem, split_rows
 from game.ui.draw.craft.grain import add_grain
-from game.ui.draw.craft.paper import (
+from game.ui.draw.craft.surfaces import (
     blit_at,
     clear_surface,
     fade_opaque,

@@ -7,7 +7,7 @@ import pygame
 
 from game.ui.draw.assets import Assets, ViewBox
 from game.ui.draw.craft.grain import add_grain
-from game.ui.draw.craft.paper import add_shadow, blit_at, blit_centred, fill_gradient, opaque_surface, tint_surface
+from game.ui.draw.craft.surfaces import add_shadow, blit_at, blit_centred, fill_gradient, opaque_surface, tint_surface
 from game.ui.draw.scenery.backdrop import Backdrop, Cutout
 from game.ui.draw.theme import FULL, Colour, Palette, hex_colour, mix
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.draw.canvas import Item, split_rows
-from game.ui.draw.craft.paper import clear_surface, scale_surface
+from game.ui.draw.craft.surfaces import clear_surface, scale_surface
 from game.ui.draw.sprite_catalogue import SPOTLIGHT_SHEETS
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.theme import FULL, NAVY

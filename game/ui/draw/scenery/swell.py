@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 import pygame
 
 from game.ui.draw.canvas import Item, OpaqueItem
-from game.ui.draw.craft.paper import clear_surface
+from game.ui.draw.craft.surfaces import clear_surface
 
 PaperAt: TypeAlias = Callable[[int], tuple[int, ...]]
 """Returns the premultiplied colour of the water below a crest at an x."""

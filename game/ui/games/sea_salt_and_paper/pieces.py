@@ -10,7 +10,8 @@ from game.engine.sea_salt_and_paper import DECK
 from game.ui.draw.craft.buttons import draw_amount, gold_frame, label
 from game.ui.draw.craft.drawings import icons, with_contrast
 from game.ui.draw.craft.lettering import MIN_NUMERAL_PX
-from game.ui.draw.craft.paper import (
+from game.ui.draw.craft.pieces import CATALOGUE as SHARED
+from game.ui.draw.craft.surfaces import (
     blit_at,
     blit_centred,
     blit_with_shadow,
@@ -20,7 +21,6 @@ from game.ui.draw.craft.paper import (
     rounded_rect,
     scale_surface,
 )
-from game.ui.draw.craft.pieces import CATALOGUE as SHARED
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import CARD, SpriteCatalogue
 from game.ui.draw.theme import FULL, GOLD, INK, RING_DEEP, SHEPHERDS, WHITE, hex_colour

@@ -5,7 +5,7 @@ from typing import NamedTuple
 import pygame
 
 from game.ui.draw.craft.lettering import MIN_NUMERAL_PX
-from game.ui.draw.craft.paper import blit_at, blit_centred, rounded_rect, scale_surface
+from game.ui.draw.craft.surfaces import blit_at, blit_centred, rounded_rect, scale_surface
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.theme import FRAME, INK, PAPER, TIDE_BLUE, Colour
 

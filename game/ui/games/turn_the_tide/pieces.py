@@ -7,7 +7,8 @@ from typing import Final
 import pygame
 
 from game.ui.draw.craft.drawings import icons, with_contrast
-from game.ui.draw.craft.paper import (
+from game.ui.draw.craft.pieces import CATALOGUE as SHARED
+from game.ui.draw.craft.surfaces import (
     add_shadow,
     blit_at,
     blit_centred,
@@ -17,7 +18,6 @@ from game.ui.draw.craft.paper import (
     scale_surface,
     tint_surface,
 )
-from game.ui.draw.craft.pieces import CATALOGUE as SHARED
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import ROUNDS_H, ROUNDS_PITCH, SpriteCatalogue, rounds_w
 from game.ui.draw.theme import FRAME, FULL, GOLD, INK, PAPER, SHEPHERDS, hex_colour

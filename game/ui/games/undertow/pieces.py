@@ -9,7 +9,9 @@ import pygame
 
 from game.ui.draw.craft.buttons import MIN_COUNT_W, gold_frame, number_disc
 from game.ui.draw.craft.drawings import icons
-from game.ui.draw.craft.paper import (
+from game.ui.draw.craft.pieces import CATALOGUE as SHARED
+from game.ui.draw.craft.pieces import draw_pennant, draw_string
+from game.ui.draw.craft.surfaces import (
     blit_at,
     blit_centred,
     blit_with_shadow,
@@ -18,8 +20,6 @@ from game.ui.draw.craft.paper import (
     scale_surface,
     tint_surface,
 )
-from game.ui.draw.craft.pieces import CATALOGUE as SHARED
-from game.ui.draw.craft.pieces import draw_pennant, draw_string
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import SpriteCatalogue
 from game.ui.draw.theme import FRAME, GOLD, INK, MOODS, PAPER, PLANK, SHEPHERDS, hex_colour

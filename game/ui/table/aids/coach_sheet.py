@@ -10,7 +10,7 @@ from game.animals import ADVISER
 from game.ui.box_layout import Column, Fit, Fixed, Node, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.lettering import line_count, line_width
-from game.ui.draw.craft.paper import filled_surface
+from game.ui.draw.craft.surfaces import filled_surface
 from game.ui.draw.sprite_state import LOW_LIFT, SpriteState, flat_sprite
 from game.ui.draw.theme import RULE
 from game.ui.geometry import Box

@@ -13,7 +13,7 @@ import pygame
 from game.play.choices import phrase
 from game.ui.box_layout import Column, Fit, Fixed, Node, Padded, Row
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.paper import scale_surface
+from game.ui.draw.craft.surfaces import scale_surface
 from game.ui.draw.paper_cut import render_items
 from game.ui.draw.sprite_state import Heights, SpriteState, flat_sprite
 from game.ui.draw.sprites import Sprites

@@ -12,7 +12,7 @@ from msgspec import structs
 
 from game.ui.draw.assets import Assets
 from game.ui.draw.canvas import Canvas, Item, OpaqueItem
-from game.ui.draw.craft.paper import has_pixel_alpha
+from game.ui.draw.craft.surfaces import has_pixel_alpha
 from game.ui.draw.layers import SKY
 from game.ui.draw.quality import QUALITY_LEVELS
 from game.ui.draw.scenery import backdrop

@@ -4,7 +4,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.ui.draw.craft.paper import blit_flags, opaque_surface
+from game.ui.draw.craft.surfaces import blit_flags, opaque_surface
 from game.ui.draw.scenery.spotlight import Spotlight
 from game.ui.draw.sprite_catalogue import SPOTLIGHT, SPOTLIGHT_SHEETS
 from game.ui.draw.sprite_state import SpriteState

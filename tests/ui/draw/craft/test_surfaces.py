@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from game.ui.draw.craft.grain import add_grain, extend_upwards, grain_tile
-from game.ui.draw.craft.paper import opaque_surface, scale_surface
+from game.ui.draw.craft.surfaces import opaque_surface, scale_surface
 
 
 @pytest.mark.parametrize("size", [(300, 260), (397, 397), (200, 200), (800, 800), (137, 191)])
