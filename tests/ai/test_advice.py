@@ -19,6 +19,7 @@ from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.record import Record
 from tests.ai.situations import moves, situation
+from tests.engine.generators import play_randomly
 
 NAME = "turn_the_tide"
 VIEW = situation((3, 14, 25, 36, 47, 58), (2, 9), (11, 4, 6, None))
@@ -34,11 +35,7 @@ def little_effort() -> Iterator[None]:
 
 @pytest.fixture(scope="module")
 def record() -> Record:
-    match, rng = Match(GAMES[NAME], 3, {"length": "quick_dip"}, 4), Random(4)
-    while match.waiting:
-        for seat in match.waiting:
-            match.commit(seat, rng.choice(match.legal(seat)))
-    return match.record()
+    return play_randomly(Match(GAMES[NAME], 3, {"length": "quick_dip"}, 4), Random(4)).record()
 
 
 class PatientExecutor(Executor):

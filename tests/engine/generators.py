@@ -8,6 +8,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from game.engine.api import CHANCE, AnyGame
+from game.engine.match import Match
 from game.engine.record import JointMove
 
 ENDLESS = 5000
@@ -46,6 +47,24 @@ def play(setup: Setup) -> Iterator[Turn]:
         yield Turn(state, moves, after, events)
         state = after
     raise AssertionError(f"{setup} does not end")
+
+
+def play_randomly(match: Match, rng: Random, steps: int = ENDLESS) -> Match:
+    """Plays a match at random to its end, or until it has that many steps; returns it."""
+    while match.waiting and len(match.steps) < steps:
+        for seat in match.waiting:
+            match.commit(seat, rng.choice(match.legal(seat)))
+    return match
+
+
+def apply_moves(game: AnyGame, state: Any, *moves: Any) -> tuple[Any, tuple[Any, ...]]:
+    """Applies one move after the other, each by the seat to act; returns the state and all events."""
+    events: tuple[Any, ...] = ()
+    for move in moves:
+        (seat,) = game.to_act(state)
+        state, more = game.apply(state, {seat: move})
+        events += more
+    return state, events
 
 
 def random_moves(game: AnyGame, state: Any, rng: Random) -> dict[int, Any]:

@@ -79,7 +79,7 @@ class Party:
     def open_page(self, context: Any) -> Any:
         """Opens a page of that phone."""
         page = context.new_page()
-        page.swimmers_on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
         return page
 
     def twin(self, number: int, script: str = "") -> Any:

@@ -1,8 +1,6 @@
 """The phones' page in a real browser: a short game of each, with every way to lose a phone, and eyes on the page."""
 
-from collections.abc import Iterator
 from datetime import datetime
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -14,23 +12,11 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.table.scene import TableScene
 from tests.phones.accessible import faults
 from tests.phones.losses import lose
-from tests.phones.pages import KEPT, SIZES, browsing, needs_browser
-from tests.phones.quick import MakeParty, QuickTable, quick_table
+from tests.phones.pages import KEPT, SIZES, needs_browser
+from tests.phones.quick import MakeParty, QuickTable
 
 pytestmark = needs_browser
 NOT_WELCOME = "Your seat is given up.", "These letters are not right."
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with browsing() as browser:
-        yield browser
-
-
-@pytest.fixture
-def make_party(browser: Any, tmp_path: Path) -> Iterator[MakeParty]:
-    with quick_table(browser, tmp_path) as make:
-        yield make
 
 
 @pytest.mark.parametrize(

@@ -1,30 +1,16 @@
 """The page as the hand of somebody who does not see it: what it says, where the focus is, how long it waits."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
-from tests.phones.pages import SIZES, Party, browsing, needs_browser
-from tests.phones.quick import MakeParty, quick_table
+from tests.phones.pages import SIZES, Party, needs_browser
+from tests.phones.quick import MakeParty
 from tests.phones.whole_games import Reader, log_of, whole_game
 
 pytestmark = needs_browser
 WITHOUT_CERTIFICATE = "delete Navigator.prototype.wakeLock"
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with browsing() as browser:
-        yield browser
-
-
-@pytest.fixture
-def make_party(browser: Any, tmp_path: Path) -> Iterator[MakeParty]:
-    with quick_table(browser, tmp_path) as make:
-        yield make
 
 
 @pytest.fixture

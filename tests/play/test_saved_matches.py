@@ -15,6 +15,7 @@ from game.play.saved_matches import abandon_broken, resume_match, unseen_result
 from game.store.database import open_database
 from game.store.matches import Matches, SavedMatch
 from game.store.seats import PERSON, SeatPlan
+from tests.engine.generators import play_randomly
 
 SEATS = (SeatPlan(PERSON, "brine"), SeatPlan("snail", "dip"), SeatPlan("snail", "purl"))
 
@@ -25,11 +26,7 @@ def matches() -> Matches:
 
 
 def play_match(name: str, seed: int = 1, steps: int = 10**6) -> Match:
-    match, rng = Match(GAMES[name], 3, {}, seed), Random(seed)
-    while match.waiting and len(match.steps) < steps:
-        for seat in match.waiting:
-            match.commit(seat, rng.choice(match.legal(seat)))
-    return match
+    return play_randomly(Match(GAMES[name], 3, {}, seed), Random(seed), steps)
 
 
 def test_a_match_goes_on_where_it_was_left(game_name: str) -> None:

@@ -112,16 +112,6 @@ def test_devices_alternate_freely(desk: MakeDesk) -> None:
     whole_game(table, Anyone())
 
 
-def test_two_presses_lead_from_the_start_to_a_dealt_hand(desk: MakeDesk) -> None:
-    table = desk()
-    mouse = Mouse(table)
-    mouse.press("Play")
-    mouse.press(GAME)
-    for _ in range(10):
-        table.frame()
-    assert sum(name.startswith("Card ") for name in table.app.names()) == 12
-
-
 def test_from_the_result_a_new_deal_is_one_press_away(desk: MakeDesk) -> None:
     table = desk(game="turn_the_tide", options={"length": "one_tide"})
     mouse = Mouse(table)
@@ -134,40 +124,6 @@ def test_from_the_result_a_new_deal_is_one_press_away(desk: MakeDesk) -> None:
         table.frame()
     assert scene(table.app) == "table"
     assert sum(name.startswith("Card ") for name in table.app.names()) == 12
-
-
-def test_two_persons_never_see_each_others_hand(desk: MakeDesk) -> None:
-    """Checks that in every frame only the cards of the screen's owner are shown, and behind a pause none."""
-    table = desk()
-    table.app.tap("Play")
-    table.app.tap("Who plays")
-    table.app.tap("Fathom: crab")
-    while "Fathom: person" not in " ".join(table.app.names()):
-        table.app.tap(next(name for name in table.app.names() if name.startswith("Fathom:") and "up" not in name))
-    table.app.tap("Deal")
-    fingers = Fingers(table)
-    curtains = 0
-    for _ in range(LONGEST):
-        top = table.app.stack.top
-        if scene(table.app) == "final":
-            break
-        if isinstance(top, TableScene):
-            session, viewer = top.table.session, top.table.viewer
-            allowed = set(session.match.view(viewer).hand) if viewer is not None else set()
-            assert shown_cards(top) <= allowed
-        curtains += scene(table.app) == "curtain"
-        name = next(iter(leading_on(table.app)), None)
-        if name:
-            fingers.press(name)
-        else:
-            table.frame()
-    assert scene(table.app) == "final"
-    assert curtains >= 24
-
-
-def shown_cards(top: TableScene) -> set[int]:
-    pose = top.table.pose
-    return {int(piece.split(":")[1]) for piece in pose if piece.startswith("card:")}
 
 
 def test_a_bid_is_taken_back_at_the_island(make_app: MakeApp) -> None:

@@ -24,6 +24,7 @@ from game.engine.turn_the_tide.round_replay import replay_round
 from tests.ai.situations import situation
 from tests.ai.turn_the_tide.test_search import last_two
 from tests.ai.turn_the_tide.test_worlds import position
+from tests.engine.generators import play_randomly
 from tests.engine.turn_the_tide.test_round_replay import swapped_where_hidden
 
 NAME = "turn_the_tide"
@@ -50,11 +51,7 @@ def little_effort() -> Iterator[None]:
 
 
 def random_game(players: int, seed: int, **options: Any) -> Match:
-    match, rng = Match(GAME, players, options, seed), Random(seed)
-    while match.waiting:
-        for seat in match.waiting:
-            match.commit(seat, rng.choice(match.legal(seat)))
-    return match
+    return play_randomly(Match(GAME, players, options, seed), Random(seed))
 
 
 def looked_back(match: Match, seat: int, round: int) -> tuple[tuple[BidDecision, ...], View]:
@@ -268,10 +265,7 @@ def test_what_the_seat_never_saw_changes_nothing() -> None:
 
 def test_a_poor_hand_makes_less_than_usual_and_a_rich_one_more() -> None:
     def strong_and_usual(hands: tuple[tuple[int, ...], ...]) -> tuple[float, float]:
-        match, rng = Match(GAME, 3, {"length": "one_tide"}, 1, [{CHANCE: Deal(hands)}]), Random(1)
-        while match.waiting:
-            for seat in match.waiting:
-                match.commit(seat, rng.choice(match.legal(seat)))
+        match = play_randomly(Match(GAME, 3, {"length": "one_tide"}, 1, [{CHANCE: Deal(hands)}]), Random(1))
         decisions, _ = looked_back(match, 0, 0)
         made = par(decisions[0].view, 1)
         return made.of_hand, made.usual

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from random import Random
 from typing import Any
 
@@ -25,16 +26,16 @@ from game.engine.sea_salt_and_paper import (
     StealFrom,
     TakeDiscard,
 )
+from tests.engine.generators import apply_moves
 
 GAME = GAMES["sea_salt_and_paper"]
+does = partial(apply_moves, GAME)
 
 SEVEN_POINTS = "black shell, yellow shell, green shell, grey shell, pink penguin"
 SIX_POINTS = "black shell, yellow shell, green shell, grey shell, purple octopus"
 
 TABLE = "black boat, yellow boat"
 """The two discards of these rounds."""
-
-Result = tuple[State, tuple[Event, ...]]
 
 
 def card(words: str) -> Card:
@@ -89,16 +90,6 @@ def position(
     state = deal("", players=len(hands))
     changes = {"phase": "pairs", "deck": cards(deck), "piles": (cards(piles[0]), cards(piles[1])), **changes}
     return replace(state, hands=tuple(map(hand, hands)), **changes)
-
-
-def does(state: State, *moves: Any) -> Result:
-    """Applies one move after the other, each by the seat to act; returns the state and all events."""
-    events: tuple[Event, ...] = ()
-    for move in moves:
-        (seat,) = GAME.to_act(state)
-        state, more = GAME.apply(state, {seat: move})
-        events += more
-    return state, events
 
 
 def of_kind(kind: type, events: tuple[Event, ...]) -> list[Event]:

@@ -1,5 +1,6 @@
 """Short notation for positions of Undertow! in tests."""
 
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -7,10 +8,10 @@ from msgspec.structs import replace
 from game.engine.api import CHANCE, Seat
 from game.engine.games import GAMES
 from game.engine.undertow import SECTIONS, Event, RollForFirst, State
+from tests.engine.generators import apply_moves
 
 GAME = GAMES["undertow"]
-
-Result = tuple[State, tuple[Event, ...]]
+does = partial(apply_moves, GAME)
 
 
 def started(players: int, first: Seat = 0, **options: Any) -> State:
@@ -29,16 +30,6 @@ def position(*sections: tuple[int, ...], cards: tuple[int, ...] = (), **changes:
     swimmers = tuple(swimmers_on(*own) for own in sections)
     phase = "card" if cards[0] else "roll"
     return replace(started(len(sections), games=1), swimmers=swimmers, cards=cards, phase=phase, **changes)
-
-
-def does(state: State, *moves: Any) -> Result:
-    """Applies one move after the other, each by the seat to act; returns the state and all events."""
-    events: tuple[Event, ...] = ()
-    for move in moves:
-        (seat,) = GAME.to_act(state)
-        state, more = GAME.apply(state, {seat: move})
-        events += more
-    return state, events
 
 
 def of_kind(kind: type, events: tuple[Event, ...]) -> list[Event]:

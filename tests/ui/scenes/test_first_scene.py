@@ -19,6 +19,7 @@ from game.ui.scenes.shelf import ShelfScene
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import next_game
 from game.ui.table.scene import TableScene
+from tests.engine.generators import play_randomly
 from tests.ui.conftest import MakeApp
 from tests.ui.scene_checks import faults
 
@@ -92,11 +93,7 @@ def open_first(app: App) -> Scene:
 
 
 def finished_match(name: str) -> Match:
-    match, rng = Match(GAMES[name], 3, {}, 4), Random(4)
-    while match.waiting:
-        for seat in match.waiting:
-            match.commit(seat, rng.choice(match.legal(seat)))
-    return match
+    return play_randomly(Match(GAMES[name], 3, {}, 4), Random(4))
 
 
 @pytest.mark.parametrize("resume", [False, True])

@@ -19,6 +19,7 @@ from game.ui.config import Config
 from game.ui.parts.seat_lineup import SHEPHERDS
 from game.ui.scenes.game_lineup import USUAL_SEATS, fit_lineup, last_lineup, resume_match
 from game.ui.shell.logbook import LOG_FILE, close_logbook, open_logbook
+from tests.engine.generators import play_randomly
 from tests.ui.conftest import MakeApp
 
 
@@ -89,15 +90,6 @@ def test_an_unknown_shepherd_and_one_named_twice_leave_no_seat() -> None:
 NAMES = ("purl", "dip", "brine")
 
 
-def played(game: str, turns: int, seed: int) -> Match:
-    match = Match(GAMES[game], GAMES[game].seats[0], {}, seed)
-    rng = Random(seed)
-    for _ in range(turns):
-        for seat in match.waiting:
-            match.commit(seat, rng.choice(match.legal(seat)))
-    return match
-
-
 def told_in(folder: Path) -> str:
     told = (folder / LOG_FILE).read_text()
     return "\n".join(line for line in told.splitlines() if not line.startswith("  "))
@@ -108,7 +100,8 @@ def told_in(folder: Path) -> str:
 def test_no_move_of_a_game_that_does_not_replay_is_in_the_log(
     make_app: MakeApp, tmp_path: Path, game_name: str, turns: int, seed: int
 ) -> None:
-    record = played(game_name, turns, seed).record()
+    match = Match(GAMES[game_name], GAMES[game_name].seats[0], {}, seed)
+    record = play_randomly(match, Random(seed), len(match.steps) + turns).record()
     twice = replace(record, steps=(*record.steps, *record.steps[-2:], *record.steps[-2:]))
     saved = SavedMatch(1, twice, tuple(SeatPlan("person", name) for name in NAMES[: record.players]), None)
     logbook = open_logbook(tmp_path)

@@ -1,4 +1,3 @@
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations, pairwise
 from pathlib import Path
@@ -12,7 +11,7 @@ from hypothesis import strategies as st
 from game.engine.api import CHANCE
 from game.engine.turn_the_tide import Loss, PlayWeather, RoundRecord, TurnTides
 from game.play.turn_the_tide.choices import card_id
-from game.ui.draw.sprite_state import Pose, SpriteState
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.games import TABLES
 from game.ui.games.turn_the_tide.facts import Mode, TideSeen
 from game.ui.games.turn_the_tide.layout import table_plan
@@ -22,7 +21,9 @@ from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.geometry import Box
 from game.ui.screen import Screen
 from game.ui.table.contract import CONFIRM, HINT, PAUSE, take_back
+from game.ui.table.motion.script import kind_of
 from tests.ui.games.turn_the_tide.table_play import bid, bids, lift, made_up, table
+from tests.ui.table.overlaps import covering
 from tests.ui.table.random_play import RandomGame
 from tests.ui.table.test_contract import assert_apart
 
@@ -144,37 +145,23 @@ def record_of(shown: TideSeen) -> RoundRecord:
     return RoundRecord(view.tide_history, view.bids, points, view.rings, points, view.out, view.takers, view.losses)
 
 
-def kind(piece: str) -> str:
-    return piece.partition(":")[0]
-
-
 def card_box(spot: SpriteState) -> Box:
     """Returns the card itself, without the clear edge that drawings reserve for their shadow."""
     return box_of(spot).inset(min(6, spot.w * 0.08))
-
-
-def covering(pose: Pose) -> Iterator[str]:
-    """Returns every two pieces that overlap and must not."""
-    boxes = {piece: card_box(spot) for piece, spot in pose.items()}
-    for one, other in combinations(boxes, 2):
-        kinds = kind(one), kind(other)
-        is_meant = kinds[1] in APART.get(kinds[0], ()) or kinds[0] in APART.get(kinds[1], ())
-        if is_meant and boxes[one].overlaps(boxes[other]):
-            yield f"{one} {boxes[one]} lies on {other} {boxes[other]}"
 
 
 def check(shown: TideSeen, screen: Screen) -> None:
     """Checks every property of a table on every screen."""
     pose = TABLE.layout(shown, screen)
     outside = [
-        piece for piece, spot in pose.items() if kind(piece) in READ and not screen.safe.encloses(card_box(spot))
+        piece for piece, spot in pose.items() if kind_of(piece) in READ and not screen.safe.encloses(card_box(spot))
     ]
     assert not outside
-    assert not list(covering(pose))
+    assert not list(covering(pose, APART, card_box))
     found = {name: place.box for name, place in TABLE.hit_areas(shown, screen).items()}
     for box in (found[HINT], found[PAUSE]):
         assert screen.safe.inflate(0.01).encloses(box)
-        hidden = [p for p, spot in pose.items() if kind(p) in (*READ, "shepherd") and card_box(spot).overlaps(box)]
+        hidden = [p for p, spot in pose.items() if kind_of(p) in (*READ, "shepherd") and card_box(spot).overlaps(box)]
         assert not hidden
     if CONFIRM in found:
         assert screen.safe.inflate(0.01).encloses(found[CONFIRM])
@@ -332,7 +319,7 @@ def test_the_hand_lies_in_two_rows_where_one_would_be_too_narrow():
         (Screen(800, 600, touch=100), 2),
         (Screen(1080, 1920), 2),
     ):
-        tops = {round(place.box.y) for name, place in TABLE.hit_areas(shown, screen).items() if kind(name) == "card"}
+        tops = {round(place.box.y) for name, place in TABLE.hit_areas(shown, screen).items() if kind_of(name) == "card"}
         assert len(tops) == rows if rows == 2 else len(tops) >= 1
         assert (
             TABLE.layout(shown, screen)["card:58"].y - TABLE.layout(shown, screen)["card:3"].y > 100 * screen.u
@@ -344,7 +331,7 @@ def test_the_hand_uses_the_width_and_the_tick_is_at_its_card(size: tuple[int, in
     screen = Screen(*size)
     for card in (HAND[0], HAND[6], HAND[-1]):
         shown = at_level(3).apply(lift(card))
-        boxes = [place.box for name, place in TABLE.hit_areas(shown, screen).items() if kind(name) == "card"]
+        boxes = [place.box for name, place in TABLE.hit_areas(shown, screen).items() if kind_of(name) == "card"]
         assert max(box.right for box in boxes) - min(box.x for box in boxes) > 0.9 * screen.stage.w
         found = TABLE.hit_areas(shown, screen)
         assert found[f"card:{card}"].box.inflate(1).overlaps(found[CONFIRM].box)
@@ -356,7 +343,7 @@ def test_whoever_a_hand_has_cost_a_ring_is_marked_until_the_next_tides():
     game.play(bids(45, 42, 3, 4))
     pose = TABLE.layout(game.seen, Screen(1920, 1080))
     assert pose["shepherd:1"].look.endswith(":splash")
-    assert [piece for piece in pose if kind(piece) == "lost"] == ["lost:1"]
+    assert [piece for piece in pose if kind_of(piece) == "lost"] == ["lost:1"]
     game.play({CHANCE: TurnTides((2, 5))})
     assert not {"lost:1"} & TABLE.layout(game.seen, Screen(1920, 1080)).keys()
 

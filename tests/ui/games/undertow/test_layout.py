@@ -1,6 +1,5 @@
 """Layout: complete on every screen, no overlapping controls, no text hidden."""
 
-from collections.abc import Iterator
 from itertools import combinations
 from math import dist
 
@@ -11,15 +10,17 @@ from hypothesis import strategies as st
 from game.engine.api import Seat
 from game.engine.undertow import CARDS, Phase, View
 from game.play.undertow.choices import ALL, EMPTY, NO_CARD
-from game.ui.draw.sprite_state import Pose, SpriteState
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.undertow.pieces import CATALOGUE
 from game.ui.games.undertow.sizes import box_of
 from game.ui.games.undertow.table import TABLE
 from game.ui.geometry import Box
 from game.ui.screen import Screen
 from game.ui.table.contract import CONFIRM, NEXT
+from game.ui.table.motion.script import kind_of
 from game.ui.table.seen import Seen
 from tests.ui.games.undertow.made_up_seas import table_of as table
+from tests.ui.table.overlaps import covering
 from tests.ui.table.random_play import RandomGame
 
 SIZES = (
@@ -80,32 +81,18 @@ def tables(draw: st.DrawFn) -> Seen[View]:
     )
 
 
-def kind(piece: str) -> str:
-    return piece.partition(":")[0]
-
-
 def card_box(spot: SpriteState) -> Box:
     """Returns the card itself, without the clear edge that drawings reserve for their shadow."""
     return box_of(spot).inset(min(8, spot.w * 0.1))
-
-
-def covering(pose: Pose) -> Iterator[str]:
-    """Returns every two pieces that overlap and must not."""
-    boxes = {piece: card_box(spot) for piece, spot in pose.items()}
-    for one, other in combinations(boxes, 2):
-        kinds = kind(one), kind(other)
-        is_meant = kinds[1] in APART.get(kinds[0], ()) or kinds[0] in APART.get(kinds[1], ())
-        if is_meant and boxes[one].overlaps(boxes[other]):
-            yield f"{one} {boxes[one]} lies on {other} {boxes[other]}"
 
 
 def check(table: Seen[View], screen: Screen) -> None:
     """Checks every property of a table on every screen."""
     pose = TABLE.layout(table, screen)
     window = Box(0, 0, screen.width, screen.height)
-    outside = [piece for piece, spot in pose.items() if kind(piece) in READ and not window.encloses(card_box(spot))]
+    outside = [piece for piece, spot in pose.items() if kind_of(piece) in READ and not window.encloses(card_box(spot))]
     assert not outside
-    assert not list(covering(pose))
+    assert not list(covering(pose, APART, card_box))
     for seat in range(table.view.players):
         if cross := pose.get(f"lost:{seat}"):
             count = pose[f"lost_count:{seat}"]
@@ -165,7 +152,7 @@ def test_the_tick_is_of_paper_until_an_empty_section_is_meant() -> None:
 
 def test_the_targets_are_shown_before_the_card_is_played() -> None:
     saved = TABLE.layout(table(path=("lifeguard",)), SCREEN)
-    assert {piece for piece in saved if kind(piece) in ("choice", "rope")} == {
+    assert {piece for piece in saved if kind_of(piece) in ("choice", "rope")} == {
         *(f"choice:{seat}:1" for seat in range(3)),
         *(f"rope:{seat}" for seat in range(3)),
     }

@@ -5,8 +5,9 @@ from hypothesis import strategies as st
 from game.engine.sea_salt_and_paper import DECK, Call, Card, Pair, RoundRecord
 from game.engine.sea_salt_and_paper.cards import PARTNER
 from game.engine.sea_salt_and_paper.scoring import card_points, colour_bonus, round_points
-from game.ui.games.sea_salt_and_paper.results.count import SeatCount
+from game.ui.games.sea_salt_and_paper.results.count import RoundCount, SeatCount, count_of
 
+TARGET = 30
 MOST_CARDS = 18
 """In one seat's hand; more than anybody ever holds."""
 
@@ -36,6 +37,10 @@ def laid_some(cards: list[Card], most: int) -> tuple[list[Card], list[Pair]]:
         else:
             hand.append(one)
     return sorted(hand), laid
+
+
+def round_count(record: RoundRecord, pair_points: int = 1) -> RoundCount:
+    return count_of(record, record.points, pair_points, TARGET)
 
 
 def record_of(call: Call, caller: int, both: list[tuple[list[Card], list[Pair]]], pair_points: int = 1) -> RoundRecord:

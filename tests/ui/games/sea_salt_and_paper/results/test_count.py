@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from game.engine.games import GAMES
 from game.engine.sea_salt_and_paper import RoundRecord
 from game.engine.sea_salt_and_paper.scoring import breakdown
-from game.ui.games.sea_salt_and_paper.results.count import RoundCount, count_of, groups_of
+from game.ui.games.sea_salt_and_paper.results.count import groups_of
 from tests.engine.generators import Setup, play
 from tests.ui.games.sea_salt_and_paper.results.rounds import (
     HELD,
@@ -20,14 +20,10 @@ from tests.ui.games.sea_salt_and_paper.results.rounds import (
     parse_cards,
     record_of,
     records,
+    round_count,
 )
 
 FEW = settings(max_examples=80, deadline=None)
-TARGET = 30
-
-
-def round_count(record: RoundRecord, pair_points: int = 1) -> RoundCount:
-    return count_of(record, record.points, pair_points, TARGET)
 
 
 def check(record: RoundRecord, pair_points: int) -> None:

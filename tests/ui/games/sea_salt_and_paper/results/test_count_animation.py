@@ -11,7 +11,6 @@ from game.engine.sea_salt_and_paper import RoundRecord
 from game.play.sea_salt_and_paper.choices import card_look
 from game.ui.draw.sprite_state import Pose
 from game.ui.games.sea_salt_and_paper.layout import layout
-from game.ui.games.sea_salt_and_paper.results.count import RoundCount, count_of
 from game.ui.games.sea_salt_and_paper.results.count_animation import count_script
 from game.ui.games.sea_salt_and_paper.results.count_picture import picture_of
 from game.ui.motion import Motion
@@ -20,14 +19,10 @@ from game.ui.table.motion.playback import Playback, timeline_for
 from game.ui.table.motion.script import kind_of
 from game.ui.table.motion.timeline import Timeline
 from tests.ui.games.sea_salt_and_paper.results.ended import CAST, as_left
-from tests.ui.games.sea_salt_and_paper.results.rounds import HELD, LOST, STOPPED, cards_of, records
+from tests.ui.games.sea_salt_and_paper.results.rounds import HELD, LOST, STOPPED, cards_of, records, round_count
 
 FEW = settings(max_examples=40, deadline=None)
 SCREEN = Screen(1280, 720)
-
-
-def round_count(record: RoundRecord) -> RoundCount:
-    return count_of(record, record.points, 1, 30)
 
 
 def line_of(record: RoundRecord, motion: Motion = Motion.FULL) -> Timeline:

@@ -9,13 +9,12 @@ from hypothesis import strategies as st
 from game.engine.sea_salt_and_paper import RoundRecord
 from game.ui.draw.sprite_catalogue import HEIGHTS as SHARED
 from game.ui.draw.sprite_state import Pose
-from game.ui.games.sea_salt_and_paper.results.count import RoundCount, count_of
 from game.ui.games.sea_salt_and_paper.results.count_picture import discs_of, picture_of
 from game.ui.games.sea_salt_and_paper.sizes import HEIGHTS as TABLE
 from game.ui.geometry import Box
 from game.ui.screen import Screen
 from tests.ui.games.sea_salt_and_paper.results.ended import CAST
-from tests.ui.games.sea_salt_and_paper.results.rounds import HELD, LOST, STOPPED, records
+from tests.ui.games.sea_salt_and_paper.results.rounds import HELD, LOST, STOPPED, records, round_count
 
 SIZES = ((1920, 1080), (1080, 1920), (1024, 768), (800, 480))
 BOXES = SHARED | TABLE
@@ -23,11 +22,7 @@ ROUNDING = 1.0
 
 
 def pose_of(record: RoundRecord, screen: Screen) -> Pose:
-    return picture_of(count_round(record), CAST, screen)
-
-
-def count_round(record: RoundRecord) -> RoundCount:
-    return count_of(record, record.points, 1, 30)
+    return picture_of(round_count(record), CAST, screen)
 
 
 def boxes(pose: Pose, *kinds: str) -> dict[str, Box]:
@@ -48,7 +43,7 @@ def test_everything_is_on_the_screen(record: RoundRecord, size: tuple[int, int],
 @given(records(), st.sampled_from(SIZES))
 def test_pearls_stand_over_their_own_group(record: RoundRecord, size: tuple[int, int]):
     pose = pose_of(record, Screen(*size))
-    for seat in count_round(record).seats:
+    for seat in round_count(record).seats:
         middles = [
             [pose[f"pearl:{number}:{pearl}:{seat.seat}"].x for pearl in range(group.points)]
             for number, group in enumerate(seat.groups)
@@ -65,7 +60,7 @@ def test_pearls_stand_over_their_own_group(record: RoundRecord, size: tuple[int,
 def test_cards_stay_left_of_the_sums(record: RoundRecord, size: tuple[int, int]):
     screen = Screen(*size)
     pose = pose_of(record, screen)
-    for seat in count_round(record).seats:
+    for seat in round_count(record).seats:
         slip = BOXES.box(pose[f"slip:{seat.seat}"])
         for name, box in boxes(pose, "card", "idle").items():
             if name.endswith(f":{seat.seat}"):
