@@ -6,39 +6,11 @@ import logging
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, assert_never
 
+from game.phones import messages, server_protocol
 from game.phones.attendance import Attendance
-from game.phones.messages import (
-    FeedUpdate,
-    GoOn,
-    Halt,
-    PageTopic,
-    PageUpdate,
-    PrefetchPictures,
-    SeatAction,
-    TakeTime,
-    encode,
-)
 from game.phones.page_words import page_words
 from game.phones.seat_page import WORDS, Showing
 from game.phones.seat_pages import SeatPages
-from game.phones.server_protocol import (
-    Broadcast,
-    Offer,
-    Order,
-    PhoneActed,
-    PhonePresence,
-    Refuse,
-    ReleaseSeat,
-    RenewRoom,
-    Report,
-    RunningServer,
-    SeatlessPhones,
-    ServerFailed,
-    ServerOpened,
-    ShepherdGivenUp,
-    ShepherdTaken,
-    Show,
-)
 from game.phones.translation import English, TranslationCache
 from game.phones.visitors import Visitors
 from game.play.games import PLAYS
@@ -66,12 +38,12 @@ class Phones:
     def __init__(
         self,
         find_addresses: Callable[[], tuple[str, ...]] = tuple,
-        serve: Callable[[tuple[str, ...], bytes], RunningServer] | None = None,
+        serve: Callable[[tuple[str, ...], bytes], server_protocol.RunningServer] | None = None,
     ) -> None:
         self._spoken = TranslationCache(English())
         self.addresses: tuple[str, ...] = ()
         """Addresses of this machine, the displayed one first."""
-        self.trouble: ServerFailed | None = None
+        self.trouble: server_protocol.ServerFailed | None = None
         """Reason for which the server could not start, or ended by itself."""
         self.attendance = Attendance()
         self.showing: Showing = "halted"
@@ -81,19 +53,19 @@ class Phones:
         """Seconds for which a seat waits for its phone; the big screen asks before a computer plays."""
         self._find_addresses = find_addresses
         self._start = serve
-        self._server: RunningServer | None = None
-        self._orders: list[Order] = []
+        self._server: server_protocol.RunningServer | None = None
+        self._orders: list[server_protocol.Order] = []
         """Orders sent with the next tick."""
-        self._door: ServerOpened | None = None
-        self._offer: Offer | None = None
-        self._soon: PrefetchPictures | None = None
+        self._door: server_protocol.ServerOpened | None = None
+        self._offer: server_protocol.Offer | None = None
+        self._soon: messages.PrefetchPictures | None = None
         """Pictures that phones load while waiting for a game."""
         self.visitors = Visitors(self._tell)
         self._session: Session | None = None
         self._numbers: dict[str, int] = {}
         """Highest page number shown to each shepherd's phone in any game."""
         self._pages = SeatPages(self._translate, self._numbers, self._show)
-        self._feed_message: FeedUpdate | None = None
+        self._feed_message: messages.FeedUpdate | None = None
         self._wants_on = False
         self._wants_halt = False
         self._active: set[str] = set()
@@ -173,12 +145,12 @@ class Phones:
         if self._server is None:
             return
         self._forget_phones()
-        self._tell(RenewRoom())
+        self._tell(server_protocol.RenewRoom())
         self._send()
 
     def offer(self, shepherds: Sequence[str], can_change: bool) -> None:
         """Sets the shepherds that phones can pick."""
-        offer = Offer(tuple(shepherds), can_change)
+        offer = server_protocol.Offer(tuple(shepherds), can_change)
         if offer != self._offer:
             self._offer = offer
             self._tell(offer)
@@ -186,7 +158,7 @@ class Phones:
     def expect(self, game: str) -> None:
         """Sends the game's card pictures to waiting phones, so that the first hand appears immediately."""
         faces = PLAYS[game].faces
-        soon = PrefetchPictures(faces.looks, faces.columns) if faces.looks else None
+        soon = messages.PrefetchPictures(faces.looks, faces.columns) if faces.looks else None
         if soon != self._soon:
             self._soon = soon
             if self._session is None:
@@ -200,14 +172,16 @@ class Phones:
             topics: public topics: a name and its sentences.
         """
         first = max(0, len(sentences) - LATEST)
-        spoken = FeedUpdate(first, tuple(sentences[first:]), tuple(PageTopic(*topic) for topic in topics))
+        spoken = messages.FeedUpdate(
+            first, tuple(sentences[first:]), tuple(messages.PageTopic(*topic) for topic in topics)
+        )
         if spoken != self._feed_message:
             self._feed_message = spoken
-            self._tell(Broadcast(encode(spoken)))
+            self._tell(server_protocol.Broadcast(messages.encode(spoken)))
 
     def release_seat(self, shepherd: str) -> None:
         """Takes the seat from a shepherd's phone, which may take another."""
-        self._tell(ReleaseSeat(shepherd))
+        self._tell(server_protocol.ReleaseSeat(shepherd))
         self._leave(shepherd)
 
     def send_away(self, shepherd: str) -> None:
@@ -284,49 +258,49 @@ class Phones:
 
     # What phones do
 
-    def _receive(self, report: Report) -> None:
-        if self._door is None and not isinstance(report, (ServerOpened, ServerFailed)):
+    def _receive(self, report: server_protocol.Report) -> None:
+        if self._door is None and not isinstance(report, (server_protocol.ServerOpened, server_protocol.ServerFailed)):
             return  # from a room that is closed
         match report:
-            case ServerOpened():
+            case server_protocol.ServerOpened():
                 self._door = report
                 if self._offer:
                     self._tell(self._offer)
-            case ServerFailed(reason):
+            case server_protocol.ServerFailed(reason):
                 self._forget()
                 self.trouble = report
                 log.warning("phones cannot come in: %s", reason)
-            case ShepherdTaken(shepherd):
+            case server_protocol.ShepherdTaken(shepherd):
                 self.attendance.connect(shepherd)
                 self._active.add(shepherd)
                 self._sit_down(shepherd)
-            case ShepherdGivenUp(shepherd):
+            case server_protocol.ShepherdGivenUp(shepherd):
                 self._leave(shepherd)
-            case PhonePresence(shepherd, is_here):
+            case server_protocol.PhonePresence(shepherd, is_here):
                 self._reach(shepherd, is_here)
-            case PhoneActed(shepherd, deed):
+            case server_protocol.PhoneActed(shepherd, deed):
                 self._do(shepherd, deed)
-            case SeatlessPhones():
+            case server_protocol.SeatlessPhones():
                 self.visitors.see(report)
             case _:
                 assert_never(report)
 
-    def _do(self, shepherd: str, deed: SeatAction | TakeTime) -> None:
+    def _do(self, shepherd: str, deed: messages.SeatAction | messages.TakeTime) -> None:
         self._active.add(shepherd)
-        if isinstance(deed, TakeTime):
+        if isinstance(deed, messages.TakeTime):
             self.attendance.set_time_factor(shepherd, deed.times)
             return
         page = self._pages.page_of(shepherd)
         refusal = page.do(deed) if page else "no_seat"
         if refusal:
-            self._tell(Refuse(shepherd, refusal))
+            self._tell(server_protocol.Refuse(shepherd, refusal))
             return
         self._pages.touch(shepherd)
         is_back = page is not None and page.is_stood_in_for
         if is_back:
             self._sit_down(shepherd)
-        self._wants_on |= isinstance(deed, GoOn) and not is_back
-        self._wants_halt |= isinstance(deed, Halt)
+        self._wants_on |= isinstance(deed, messages.GoOn) and not is_back
+        self._wants_halt |= isinstance(deed, messages.Halt)
 
     def _reach(self, shepherd: str, is_here: bool) -> None:
         if shepherd not in self.connected:
@@ -365,16 +339,16 @@ class Phones:
 
     def _greet(self, shepherd: str) -> None:
         number, words = self._numbers.get(shepherd, 0) + 1, self._translate(WORDS["lobby"])
-        self._show(shepherd, PageUpdate(number, "lobby", words, soon=self._soon))
+        self._show(shepherd, messages.PageUpdate(number, "lobby", words, soon=self._soon))
 
-    def _show(self, shepherd: str, page: PageUpdate) -> None:
+    def _show(self, shepherd: str, page: messages.PageUpdate) -> None:
         self._numbers[shepherd] = page.number
-        self._tell(Show(shepherd, encode(page)))
+        self._tell(server_protocol.Show(shepherd, messages.encode(page)))
 
     def _translate(self, phrase: Phrase) -> str:
         return self._spoken.translate(phrase)
 
-    def _tell(self, order: Order) -> None:
+    def _tell(self, order: server_protocol.Order) -> None:
         if self._server is not None:
             self._orders.append(order)
 

@@ -14,46 +14,15 @@ from aiohttp import WSMsgType, web
 from aiohttp.typedefs import Handler
 from msgspec import MsgspecError
 
-from game.phones import limits
+from game.phones import limits, messages, server_protocol
 from game.phones.connection_limiter import ConnectionLimiter, address_of
 from game.phones.limits import RateLimiter
-from game.phones.messages import (
-    LONGEST,
-    VERSION,
-    ClientMessage,
-    DisconnectReason,
-    Hello,
-    JoinRequested,
-    Leave,
-    Refusal,
-    Sit,
-    Welcome,
-    decode,
-)
 from game.phones.page_files import PageFiles
 from game.phones.phone_connection import PhoneConnection
 from game.phones.pictures import Pictures
 from game.phones.request_checks import headers, is_from_our_page, is_ours
 from game.phones.room import Guest, Room
 from game.phones.server_plan import ServerPlan
-from game.phones.server_protocol import (
-    Admit,
-    Broadcast,
-    DismissPhone,
-    Offer,
-    Order,
-    PhoneActed,
-    PhonePresence,
-    Refuse,
-    ReleaseSeat,
-    RenewRoom,
-    Report,
-    SeatlessPhones,
-    ServerOpened,
-    ShepherdGivenUp,
-    ShepherdTaken,
-    Show,
-)
 from game.phones.spectator_feed import SpectatorFeed
 
 ADDRESSES_KEPT = 256
@@ -64,7 +33,7 @@ PLAIN_PORT = 80
 class Server:
     """Serves the phones. `report` receives their actions; `obey` handles the game's orders."""
 
-    def __init__(self, plan: ServerPlan, pictures: Pictures, report: Callable[[Report], None]) -> None:
+    def __init__(self, plan: ServerPlan, pictures: Pictures, report: Callable[[server_protocol.Report], None]) -> None:
         self._begin_room()
         self._plan = plan
         self._files = PageFiles(plan, pictures)
@@ -76,12 +45,12 @@ class Server:
     def _begin_room(self) -> None:
         self.room: Room[PhoneConnection] = Room()
         self._board = SpectatorFeed(self.room)
-        self._seatless = SeatlessPhones((), ())
+        self._seatless = server_protocol.SeatlessPhones((), ())
 
     # How it runs
 
     def app(self) -> web.Application:
-        app = web.Application(middlewares=[self._guarded], client_max_size=LONGEST)
+        app = web.Application(middlewares=[self._guarded], client_max_size=messages.LONGEST)
         self._files.add_to(app)
         app.router.add_get("/hand", self._socket)
         return app
@@ -126,26 +95,26 @@ class Server:
 
     # What the game wants
 
-    def obey(self, order: Order) -> None:
+    def obey(self, order: server_protocol.Order) -> None:
         """Handles an order and informs the phones."""
         match order:
-            case Offer(free, can_change):
+            case server_protocol.Offer(free, can_change):
                 self.room.free, self.room.can_change = free, can_change
                 self._welcome_all()
-            case Show(shepherd, message):
+            case server_protocol.Show(shepherd, message):
                 self._board.show(shepherd, message)
-            case Broadcast(message):
+            case server_protocol.Broadcast(message):
                 self._board.read_out(message)
-            case Refuse(shepherd, why):
+            case server_protocol.Refuse(shepherd, why):
                 self._board.refuse(shepherd, why)
-            case ReleaseSeat(shepherd, asks):
+            case server_protocol.ReleaseSeat(shepherd, asks):
                 self._send_away(self.room.holder(shepherd), asks)
-            case DismissPhone(number):
+            case server_protocol.DismissPhone(number):
                 self._send_away(self.room.guest_of(number), asks=True)
-            case Admit(number):
+            case server_protocol.Admit(number):
                 if (guest := self.room.guest_of(number)) and not guest.is_in:
                     self._let_in(guest)
-            case RenewRoom():
+            case server_protocol.RenewRoom():
                 self.close()
                 self._doors.distrust_all()
                 self._begin_room()
@@ -164,13 +133,13 @@ class Server:
     def _let_in(self, guest: Guest[PhoneConnection]) -> None:
         self.room.admit(guest)
         if guest.shepherd:
-            self._report(ShepherdTaken(guest.shepherd))
+            self._report(server_protocol.ShepherdTaken(guest.shepherd))
         self._welcome_all()
         self._board.catch_up(guest)
 
     def open(self) -> None:
         """Reports the room's secret and code."""
-        self._report(ServerOpened(self._port, self.room.secret, self.room.letters))
+        self._report(server_protocol.ServerOpened(self._port, self.room.secret, self.room.letters))
 
     def close(self) -> None:
         """Informs every phone that the room is closed."""
@@ -208,7 +177,9 @@ class Server:
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         if not is_from_our_page(request.headers.get("Origin"), request.host):
             return web.Response(status=403)
-        socket = web.WebSocketResponse(max_msg_size=LONGEST, compress=False, heartbeat=limits.HEARTBEAT_SECONDS)
+        socket = web.WebSocketResponse(
+            max_msg_size=messages.LONGEST, compress=False, heartbeat=limits.HEARTBEAT_SECONDS
+        )
         await socket.prepare(request)
         line = PhoneConnection(socket)
         try:
@@ -229,23 +200,23 @@ class Server:
         message = await self._first(socket)
         if message is None:
             line.part("slow")
-        elif not isinstance(message, Hello):
+        elif not isinstance(message, messages.Hello):
             line.refuse("hello_first")
             line.part("wrong")
-        elif message.version != VERSION:
+        elif message.version != messages.VERSION:
             line.part("reload")
         else:
             return self._admit(message, line, address)
         return None
 
-    async def _first(self, socket: web.WebSocketResponse) -> ClientMessage | None:
+    async def _first(self, socket: web.WebSocketResponse) -> messages.ClientMessage | None:
         try:
             message = await socket.receive(limits.HELLO_SECONDS)
         except TimeoutError:
             return None
         return _decode(message.data) if message.type is WSMsgType.TEXT else None
 
-    def _admit(self, hello: Hello, line: PhoneConnection, address: str) -> Guest[PhoneConnection] | None:
+    def _admit(self, hello: messages.Hello, line: PhoneConnection, address: str) -> Guest[PhoneConnection] | None:
         room = self.room
         guest = room.returning(hello.token) if hello.token else None
         if guest:
@@ -276,7 +247,7 @@ class Server:
         if guest.is_in:
             self._let_in(guest)
         else:
-            line.send(JoinRequested())
+            line.send(messages.JoinRequested())
             self._report_seatless()
         return guest
 
@@ -298,35 +269,35 @@ class Server:
                 return
 
     def _handle(
-        self, message: ClientMessage | None, guest: Guest[PhoneConnection], bucket: RateLimiter
-    ) -> Refusal | None:
+        self, message: messages.ClientMessage | None, guest: Guest[PhoneConnection], bucket: RateLimiter
+    ) -> messages.Refusal | None:
         """Handles a message and returns the reason if it is refused."""
         if not bucket.allow(time.monotonic()):
             return "too_fast"
         match message:
-            case None | Hello():
+            case None | messages.Hello():
                 return "not_understood"
             case _ if not guest.is_in:
                 return "no_seat"
-            case Sit(shepherd):
+            case messages.Sit(shepherd):
                 return self._sit(guest, shepherd)
             case _ if not guest.is_new(message.n):
                 return "replayed"
-            case Leave():
+            case messages.Leave():
                 self._dismiss(guest, "let_go")
             case _ if not guest.shepherd:
                 return "no_seat"
             case _:
-                self._report(PhoneActed(guest.shepherd, message))
+                self._report(server_protocol.PhoneActed(guest.shepherd, message))
         return None
 
-    def _sit(self, guest: Guest[PhoneConnection], shepherd: str) -> Refusal | None:
+    def _sit(self, guest: Guest[PhoneConnection], shepherd: str) -> messages.Refusal | None:
         if not self.room.may_sit(guest, shepherd):
             return "taken"
         if guest.shepherd:
-            self._report(ShepherdGivenUp(guest.shepherd))
+            self._report(server_protocol.ShepherdGivenUp(guest.shepherd))
         guest.shepherd, guest.page = shepherd, b""
-        self._report(ShepherdTaken(shepherd))
+        self._report(server_protocol.ShepherdTaken(shepherd))
         self._welcome_all()
         return None
 
@@ -342,17 +313,17 @@ class Server:
             self.room.dismiss(guest)
             self._report_seatless()
 
-    def _dismiss(self, guest: Guest[PhoneConnection], reason: DisconnectReason) -> None:
+    def _dismiss(self, guest: Guest[PhoneConnection], reason: messages.DisconnectReason) -> None:
         self.room.dismiss(guest)
         if guest.link:
             guest.link.part(reason)
         if guest.shepherd:
-            self._report(ShepherdGivenUp(guest.shepherd))
+            self._report(server_protocol.ShepherdGivenUp(guest.shepherd))
         self._welcome_all()
 
     def _report_reached(self, guest: Guest[PhoneConnection], is_here: bool) -> None:
         if guest.shepherd:
-            self._report(PhonePresence(guest.shepherd, is_here))
+            self._report(server_protocol.PhonePresence(guest.shepherd, is_here))
 
     def _report_seatless(self) -> None:
         """Reports phones without a seat if they have changed."""
@@ -360,7 +331,7 @@ class Server:
         looking, knocking = (
             tuple(guest.number for guest in present if guest.is_in is is_in) for is_in in (True, False)
         )
-        if self._seatless != (seatless := SeatlessPhones(looking, knocking)):
+        if self._seatless != (seatless := server_protocol.SeatlessPhones(looking, knocking)):
             self._seatless = seatless
             self._report(seatless)
 
@@ -371,8 +342,8 @@ class Server:
         for guest in room.guests:
             if guest.link and guest.is_in:
                 guest.link.send(
-                    Welcome(
-                        VERSION,
+                    messages.Welcome(
+                        messages.VERSION,
                         guest.token,
                         guest.shepherd,
                         room.open_shepherds,
@@ -383,8 +354,8 @@ class Server:
                 )
 
 
-def _decode(text: str) -> ClientMessage | None:
+def _decode(text: str) -> messages.ClientMessage | None:
     try:
-        return decode(text)
+        return messages.decode(text)
     except (MsgspecError, ValueError, RecursionError):
         return None

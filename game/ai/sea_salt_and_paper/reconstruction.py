@@ -8,26 +8,12 @@ from itertools import chain
 from random import Random
 from typing import TypeAlias
 
-from game.engine.sea_salt_and_paper import (
-    DECK,
-    Card,
-    CardFished,
-    CardKept,
-    CardsDrawn,
-    CardStolen,
-    DiscardTaken,
-    Event,
-    HandShown,
-    PairLaid,
-    PileCardTaken,
-    PileSearched,
-    RoundStarted,
-)
+from game.engine import sea_salt_and_paper as salt
 
-Cards: TypeAlias = list[Card | None]
+Cards: TypeAlias = list[salt.Card | None]
 """None is an unseen card from the deck, whose identity may stay open."""
 
-_WHOLE_DECK = Counter(DECK)
+_WHOLE_DECK = Counter(salt.DECK)
 
 
 class Reconstruction:
@@ -39,23 +25,25 @@ class Reconstruction:
         self.drawn: Cards = []
         self.laid: Cards = []
 
-    def reconstruct(self, events: Sequence[Event], rng: Random) -> Reconstruction | None:
+    def reconstruct(self, events: Sequence[salt.Event], rng: Random) -> Reconstruction | None:
         """Applies the events with the first consistent guesses (backtracking); returns None if there are none."""
         for at, event in enumerate(events):
-            if isinstance(event, PileCardTaken | CardStolen) and event.card is None:
+            if isinstance(event, salt.PileCardTaken | salt.CardStolen) and event.card is None:
                 return self._guess(event, events[at + 1 :], rng)
             if not self._note(event):
                 return None
         return None if self._placed_cards() - _WHOLE_DECK else self
 
-    def unseen(self) -> list[Card]:
+    def unseen(self) -> list[salt.Card]:
         """Returns the cards without a place in the reconstruction."""
         return list((_WHOLE_DECK - self._placed_cards()).elements())
 
-    def _placed_cards(self) -> Counter[Card]:
+    def _placed_cards(self) -> Counter[salt.Card]:
         return Counter(card for card in chain(*self.hands, *self.piles, self.drawn, self.laid) if card is not None)
 
-    def _guess(self, event: PileCardTaken | CardStolen, later: Sequence[Event], rng: Random) -> Reconstruction | None:
+    def _guess(
+        self, event: salt.PileCardTaken | salt.CardStolen, later: Sequence[salt.Event], rng: Random
+    ) -> Reconstruction | None:
         for place in self._places_taken_from(event, rng):
             reconstruction = self._copy()
             reconstruction.hands[event.seat].append(reconstruction._source(event).pop(place))
@@ -63,7 +51,7 @@ class Reconstruction:
                 return complete_round
         return None
 
-    def _places_taken_from(self, event: PileCardTaken | CardStolen, rng: Random) -> Iterator[int]:
+    def _places_taken_from(self, event: salt.PileCardTaken | salt.CardStolen, rng: Random) -> Iterator[int]:
         """Yields possible places of the unseen card, in random order, equivalent ones once.
 
         In a pile, the card below must be the top that all players saw afterwards.
@@ -71,49 +59,49 @@ class Reconstruction:
         source, named = self._source(event), set[object]()
         for place in rng.sample(range(len(source)), len(source)):
             left = source[:place] + source[place + 1 :]
-            same = source[place] if isinstance(event, CardStolen) else tuple(left)
-            if same not in named and (isinstance(event, CardStolen) or left[-1:] == _as_list(event.top)):
+            same = source[place] if isinstance(event, salt.CardStolen) else tuple(left)
+            if same not in named and (isinstance(event, salt.CardStolen) or left[-1:] == _as_list(event.top)):
                 named.add(same)
                 yield place
 
-    def _source(self, event: PileCardTaken | CardStolen) -> Cards:
-        return self.hands[event.victim] if isinstance(event, CardStolen) else self.piles[event.pile]
+    def _source(self, event: salt.PileCardTaken | salt.CardStolen) -> Cards:
+        return self.hands[event.victim] if isinstance(event, salt.CardStolen) else self.piles[event.pile]
 
-    def _note(self, event: Event) -> bool:
+    def _note(self, event: salt.Event) -> bool:
         """Applies an event without hidden cards; returns whether it is consistent."""
         match event:
-            case RoundStarted(discards=discards):
+            case salt.RoundStarted(discards=discards):
                 self.piles = [[card] for card in discards]
-            case CardsDrawn(_, cards):
+            case salt.CardsDrawn(_, cards):
                 self.drawn = list(cards)
-            case CardKept(seat, card, discarded, pile):
+            case salt.CardKept(seat, card, discarded, pile):
                 self.drawn = []
                 self.hands[seat].append(card)
                 if pile is not None:
                     self.piles[pile].append(discarded)
-            case CardFished(seat, card):
+            case salt.CardFished(seat, card):
                 self.hands[seat].append(card)
-            case PairLaid(seat, cards):
+            case salt.PairLaid(seat, cards):
                 self.laid += cards
                 return all(_lose(self.hands[seat], card) for card in cards)
             case _:
                 return self._record_guesses(event)
         return True
 
-    def _record_guesses(self, event: Event) -> bool:
+    def _record_guesses(self, event: salt.Event) -> bool:
         match event:
-            case DiscardTaken(seat, pile, card, top):
+            case salt.DiscardTaken(seat, pile, card, top):
                 self.hands[seat].append(card)
                 return self.piles[pile].pop() == card and self.piles[pile][-1:] == _as_list(top)
-            case PileSearched(_, pile, cards):
+            case salt.PileSearched(_, pile, cards):
                 return None in cards or self.piles[pile] == list(cards)
-            case PileCardTaken(seat, pile, card, _, index):
+            case salt.PileCardTaken(seat, pile, card, _, index):
                 self.hands[seat].append(card)
                 return index is not None and self.piles[pile].pop(index) == card
-            case CardStolen(seat, _, card):
+            case salt.CardStolen(seat, _, card):
                 self.hands[seat].append(card)
                 return card is not None and _lose(self._source(event), card)
-            case HandShown(seat, hand):
+            case salt.HandShown(seat, hand):
                 own_hand = self.hands[seat]
                 self.hands[seat] = [*hand]
                 return all(own_hand.count(card) <= hand.count(card) for card in own_hand if card is not None)
@@ -128,11 +116,11 @@ class Reconstruction:
         return reconstruction
 
 
-def _as_list(top: Card | None) -> Cards:
+def _as_list(top: salt.Card | None) -> Cards:
     return [] if top is None else [top]
 
 
-def _lose(cards: Cards, card: Card) -> bool:
+def _lose(cards: Cards, card: salt.Card) -> bool:
     """Removes a card, or an unseen one in its place; returns whether there was one."""
     lost = card if card in cards else None
     if lost not in cards:

@@ -7,52 +7,14 @@ from types import MappingProxyType
 from typing import Any
 
 from game.engine.api import Outcome, Seat
+from game.engine.sea_salt_and_paper import events, moves
 from game.engine.sea_salt_and_paper.cards import ALL_MERMAIDS, MERMAID, Card, Kind, Pile
-from game.engine.sea_salt_and_paper.events import (
-    CardFished,
-    CardKept,
-    CardsDrawn,
-    CardStolen,
-    DiscardTaken,
-    Event,
-    FirstChosen,
-    GameOver,
-    HandChosen,
-    HandShown,
-    LastChanceCalled,
-    MermaidsGathered,
-    PairLaid,
-    PileCardTaken,
-    PileSearched,
-    RoundScored,
-    RoundStarted,
-    RoundVoided,
-    StopCalled,
-    TurnEnded,
-    TurnRepeated,
-)
-from game.engine.sea_salt_and_paper.moves import (
-    CallLastChance,
-    CallStop,
-    ChooseFirst,
-    DrawTwo,
-    EndTurn,
-    Keep,
-    LayPair,
-    Move,
-    PickFromPile,
-    SearchPile,
-    Shuffle,
-    Steal,
-    StealFrom,
-    TakeDiscard,
-)
 from game.engine.sea_salt_and_paper.scoring import TARGET, card_points, colour_bonus, round_points
 from game.engine.sea_salt_and_paper.state import Position
 from game.engine.sea_salt_and_paper.view import RoundRecord
 
 
-def resolve_move(draft: Position, seat: Seat, move: Move) -> Iterator[Event]:
+def resolve_move(draft: Position, seat: Seat, move: moves.Move) -> Iterator[events.Event]:
     """Resolves a move; a player who then holds four mermaids on their own turn wins the game at once."""
     yield from _RULES[type(move)](draft, seat, move)
     if draft.turn is not None and draft.hands[draft.turn].count(MERMAID) == ALL_MERMAIDS:
@@ -62,7 +24,7 @@ def resolve_move(draft: Position, seat: Seat, move: Move) -> Iterator[Event]:
 # --- set-up of a round ---
 
 
-def _start_round(draft: Position, _chance: Seat, move: Shuffle) -> Iterator[Event]:
+def _start_round(draft: Position, _chance: Seat, move: moves.Shuffle) -> Iterator[events.Event]:
     first_up, second_up, *deck = move.order
     draft.deck = tuple(deck)
     draft.piles = ((first_up,), (second_up,))
@@ -73,13 +35,13 @@ def _start_round(draft: Position, _chance: Seat, move: Shuffle) -> Iterator[Even
     draft.journal = ()
     if draft.first is not None:
         _begin_turn(draft, draft.first)
-    yield RoundStarted(draft.round, (first_up, second_up), draft.first)
+    yield events.RoundStarted(draft.round, (first_up, second_up), draft.first)
 
 
-def _choose_first(draft: Position, _chance: Seat, move: ChooseFirst) -> Iterator[Event]:
+def _choose_first(draft: Position, _chance: Seat, move: moves.ChooseFirst) -> Iterator[events.Event]:
     draft.first = move.seat
     _begin_turn(draft, move.seat)
-    yield FirstChosen(move.seat)
+    yield events.FirstChosen(move.seat)
 
 
 # --- a turn: draw ---
@@ -91,42 +53,42 @@ def _begin_turn(draft: Position, seat: Seat) -> None:
     draft.phase = "draw" if draft.deck or any(draft.piles) else "pairs"
 
 
-def _take_discard(draft: Position, seat: Seat, move: TakeDiscard) -> Iterator[Event]:
+def _take_discard(draft: Position, seat: Seat, move: moves.TakeDiscard) -> Iterator[events.Event]:
     *rest, card = draft.piles[move.pile]
     draft.piles = _replace_at(draft.piles, move.pile, tuple(rest))
     _gain(draft, seat, card)
     draft.phase = "pairs"
-    yield DiscardTaken(seat, move.pile, card, draft.top(move.pile))
+    yield events.DiscardTaken(seat, move.pile, card, draft.top(move.pile))
 
 
-def _draw_two(draft: Position, seat: Seat, _move: DrawTwo) -> Iterator[Event]:
+def _draw_two(draft: Position, seat: Seat, _move: moves.DrawTwo) -> Iterator[events.Event]:
     draft.drawn, draft.deck = draft.deck[:2], draft.deck[2:]
     if len(draft.drawn) == 2:
         draft.phase = "keep"
-        yield CardsDrawn(seat, draft.drawn)
+        yield events.CardsDrawn(seat, draft.drawn)
     else:
-        yield CardsDrawn(seat, draft.drawn)
+        yield events.CardsDrawn(seat, draft.drawn)
         yield _take_drawn(draft, seat, draft.drawn[0], None, None)
 
 
-def _keep(draft: Position, seat: Seat, move: Keep) -> Iterator[Event]:
+def _keep(draft: Position, seat: Seat, move: moves.Keep) -> Iterator[events.Event]:
     one, other = draft.drawn
     discarded = other if move.card == one else one
     draft.piles = _replace_at(draft.piles, move.pile, (*draft.piles[move.pile], discarded))
     yield _take_drawn(draft, seat, move.card, discarded, move.pile)
 
 
-def _take_drawn(draft: Position, seat: Seat, card: Card, discarded: Card | None, pile: Pile | None) -> Event:
+def _take_drawn(draft: Position, seat: Seat, card: Card, discarded: Card | None, pile: Pile | None) -> events.Event:
     draft.drawn = ()
     _gain(draft, seat, card)
     draft.phase = "pairs"
-    return CardKept(seat, card, discarded, pile)
+    return events.CardKept(seat, card, discarded, pile)
 
 
 # --- a turn: pairs ---
 
 
-def _lay_pair(draft: Position, seat: Seat, move: LayPair) -> Iterator[Event]:
+def _lay_pair(draft: Position, seat: Seat, move: moves.LayPair) -> Iterator[events.Event]:
     """Lays the pair and starts its effect; a pair without a possible effect can be laid too."""
     _lose(draft, seat, *move.cards)
     draft.laid = _replace_at(draft.laid, seat, (*draft.laid[seat], move.cards))
@@ -137,30 +99,30 @@ def _lay_pair(draft: Position, seat: Seat, move: LayPair) -> Iterator[Event]:
             draft.phase = "rob"
         case _:
             pass
-    yield PairLaid(seat, move.cards)
+    yield events.PairLaid(seat, move.cards)
     yield from _pair_effect(draft, seat, move.cards[0].kind)
 
 
-def _pair_effect(draft: Position, seat: Seat, kind: Kind) -> Iterator[Event]:
+def _pair_effect(draft: Position, seat: Seat, kind: Kind) -> Iterator[events.Event]:
     """Resolves the immediate effect of a pair."""
     if kind == "boat":
         # The turn is not over: neither a call nor an empty deck ends it before the next one begins (ruling).
         _begin_turn(draft, seat)
-        yield TurnRepeated(seat)
+        yield events.TurnRepeated(seat)
     elif kind == "fish" and draft.deck:
         card, *deck = draft.deck
         draft.deck = tuple(deck)
         _gain(draft, seat, card)
-        yield CardFished(seat, card)
+        yield events.CardFished(seat, card)
 
 
-def _search(draft: Position, seat: Seat, move: SearchPile) -> Iterator[Event]:
+def _search(draft: Position, seat: Seat, move: moves.SearchPile) -> Iterator[events.Event]:
     draft.searched = move.pile
     draft.phase = "pick"
-    yield PileSearched(seat, move.pile, draft.piles[move.pile])
+    yield events.PileSearched(seat, move.pile, draft.piles[move.pile])
 
 
-def _pick(draft: Position, seat: Seat, move: PickFromPile) -> Iterator[Event]:
+def _pick(draft: Position, seat: Seat, move: moves.PickFromPile) -> Iterator[events.Event]:
     pile = searched_pile(draft)
     cards = list(draft.piles[pile])
     card = cards.pop(move.index)
@@ -168,47 +130,47 @@ def _pick(draft: Position, seat: Seat, move: PickFromPile) -> Iterator[Event]:
     _gain(draft, seat, card)
     draft.searched = None
     draft.phase = "pairs"
-    yield PileCardTaken(seat, pile, card, draft.top(pile), move.index)
+    yield events.PileCardTaken(seat, pile, card, draft.top(pile), move.index)
 
 
-def _choose_hand(draft: Position, seat: Seat, move: StealFrom) -> Iterator[Event]:
+def _choose_hand(draft: Position, seat: Seat, move: moves.StealFrom) -> Iterator[events.Event]:
     draft.victim = move.seat
     draft.phase = "steal"
-    yield HandChosen(seat, move.seat)
+    yield events.HandChosen(seat, move.seat)
 
 
-def _steal(draft: Position, _chance: Seat, move: Steal) -> Iterator[Event]:
+def _steal(draft: Position, _chance: Seat, move: moves.Steal) -> Iterator[events.Event]:
     thief, victim = active_seat(draft), victim_of(draft)
     _lose(draft, victim, move.card)
     _gain(draft, thief, move.card)
     draft.victim = None
     draft.phase = "pairs"
-    yield CardStolen(thief, victim, move.card)
+    yield events.CardStolen(thief, victim, move.card)
 
 
 # --- a turn: its end, or a call ---
 
 
-def _end_turn(draft: Position, seat: Seat, _move: EndTurn) -> Iterator[Event]:
+def _end_turn(draft: Position, seat: Seat, _move: moves.EndTurn) -> Iterator[events.Event]:
     if draft.call == "last_chance":
         yield from _end_last_turn(draft, seat)
     elif draft.deck:
         _begin_turn(draft, (seat + 1) % draft.players)
-        yield TurnEnded(seat)
+        yield events.TurnEnded(seat)
     else:
         _stop_play(draft)
-        yield TurnEnded(seat)
+        yield events.TurnEnded(seat)
         yield _void_round(draft, seat)
 
 
-def _call_stop(draft: Position, seat: Seat, _move: CallStop) -> Iterator[Event]:
+def _call_stop(draft: Position, seat: Seat, _move: moves.CallStop) -> Iterator[events.Event]:
     draft.call, draft.caller = "stop", seat
     _stop_play(draft)
-    yield StopCalled(seat)
+    yield events.StopCalled(seat)
     yield from _end_round(draft, seat)
 
 
-def _call_last_chance(draft: Position, seat: Seat, _move: CallLastChance) -> Iterator[Event]:
+def _call_last_chance(draft: Position, seat: Seat, _move: moves.CallLastChance) -> Iterator[events.Event]:
     """Starts the last turns.
 
     The caller's hand is safe after the call, and shown with the last of the others' (ruling).
@@ -216,20 +178,20 @@ def _call_last_chance(draft: Position, seat: Seat, _move: CallLastChance) -> Ite
     draft.call, draft.caller = "last_chance", seat
     draft.last_turns = tuple((seat + step) % draft.players for step in range(1, draft.players))
     _begin_turn(draft, draft.last_turns[0])
-    yield LastChanceCalled(seat)
+    yield events.LastChanceCalled(seat)
 
 
-def _end_last_turn(draft: Position, seat: Seat) -> Iterator[Event]:
+def _end_last_turn(draft: Position, seat: Seat) -> Iterator[events.Event]:
     """Shows the seat's hand before the next last turn begins."""
     draft.last_turns = draft.last_turns[1:]
     if draft.last_turns:
         draft.turn = None
-        yield TurnEnded(seat)
+        yield events.TurnEnded(seat)
         _begin_turn(draft, draft.last_turns[0])
         yield _show_hand(draft, seat)
     else:
         _stop_play(draft)
-        yield TurnEnded(seat)
+        yield events.TurnEnded(seat)
         yield from _end_round(draft, seat)
 
 
@@ -242,13 +204,13 @@ def _stop_play(draft: Position) -> None:
     draft.phase = "shuffle"
 
 
-def _void_round(draft: Position, last: Seat) -> Event:
-    event = RoundVoided(draft.round)
+def _void_round(draft: Position, last: Seat) -> events.Event:
+    event = events.RoundVoided(draft.round)
     _record_round(draft, last)
     return event
 
 
-def _end_round(draft: Position, last: Seat) -> Iterator[Event]:
+def _end_round(draft: Position, last: Seat) -> Iterator[events.Event]:
     """Shows all hands not shown yet, starting with the last mover, then scores the round."""
     for step in range(draft.players):
         seat = (last + step) % draft.players
@@ -256,21 +218,21 @@ def _end_round(draft: Position, last: Seat) -> Iterator[Event]:
             yield _show_hand(draft, seat)
     yield _score(draft, last)
     if draft.phase == "over":
-        yield GameOver(final_outcome(draft))
+        yield events.GameOver(final_outcome(draft))
 
 
-def _show_hand(draft: Position, seat: Seat) -> Event:
+def _show_hand(draft: Position, seat: Seat) -> events.Event:
     draft.shown = _replace_at(draft.shown, seat, True)
-    return HandShown(seat, draft.hands[seat])
+    return events.HandShown(seat, draft.hands[seat])
 
 
-def _score(draft: Position, last: Seat) -> Event:
+def _score(draft: Position, last: Seat) -> events.Event:
     cards = tuple(map(card_points, draft.hands, draft.laid, (draft.pair_points,) * draft.players))
     bonuses = tuple(map(colour_bonus, draft.hands, draft.laid))
     assert draft.call is not None
     assert draft.caller is not None
     points = round_points(draft.call, draft.caller, cards, bonuses)
-    event = RoundScored(draft.round, points, cards, bonuses)
+    event = events.RoundScored(draft.round, points, cards, bonuses)
     _record_round(draft, last, hands=draft.hands, card_points=cards, colour_bonus=bonuses, points=points)
     if max(draft.points) >= TARGET[draft.players]:
         draft.phase = "over"
@@ -293,12 +255,12 @@ def _record_round(draft: Position, last: Seat, **scored: Any) -> None:
 # --- the end of the game ---
 
 
-def _gather_mermaids(draft: Position, seat: Seat) -> Iterator[Event]:
+def _gather_mermaids(draft: Position, seat: Seat) -> Iterator[events.Event]:
     draft.mermaids = seat
     draft.turn = None
     draft.phase = "over"
-    yield MermaidsGathered(seat)
-    yield GameOver(final_outcome(draft))
+    yield events.MermaidsGathered(seat)
+    yield events.GameOver(final_outcome(draft))
 
 
 def final_outcome(state: Position) -> Outcome:
@@ -312,21 +274,21 @@ def final_outcome(state: Position) -> Outcome:
 # --- which rule a move comes under ---
 
 
-_RULES: Mapping[type[Move], Callable[[Position, Seat, Any], Iterator[Event]]] = MappingProxyType(
+_RULES: Mapping[type[moves.Move], Callable[[Position, Seat, Any], Iterator[events.Event]]] = MappingProxyType(
     {
-        Shuffle: _start_round,
-        ChooseFirst: _choose_first,
-        TakeDiscard: _take_discard,
-        DrawTwo: _draw_two,
-        Keep: _keep,
-        LayPair: _lay_pair,
-        SearchPile: _search,
-        PickFromPile: _pick,
-        StealFrom: _choose_hand,
-        Steal: _steal,
-        EndTurn: _end_turn,
-        CallStop: _call_stop,
-        CallLastChance: _call_last_chance,
+        moves.Shuffle: _start_round,
+        moves.ChooseFirst: _choose_first,
+        moves.TakeDiscard: _take_discard,
+        moves.DrawTwo: _draw_two,
+        moves.Keep: _keep,
+        moves.LayPair: _lay_pair,
+        moves.SearchPile: _search,
+        moves.PickFromPile: _pick,
+        moves.StealFrom: _choose_hand,
+        moves.Steal: _steal,
+        moves.EndTurn: _end_turn,
+        moves.CallStop: _call_stop,
+        moves.CallLastChance: _call_last_chance,
     }
 )
 

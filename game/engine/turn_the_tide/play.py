@@ -7,21 +7,8 @@ from itertools import chain
 from typing import Any
 
 from game.engine.api import Seat
+from game.engine.turn_the_tide import events
 from game.engine.turn_the_tide.cards import HAND_SIZE, TIDE_DECK, WEATHER_DECK, Hand, Pair, Tide, rings_of
-from game.engine.turn_the_tide.events import (
-    BidLaid,
-    BidsRevealed,
-    Event,
-    GameOver,
-    HandsDealt,
-    HandsPassed,
-    PlayerOut,
-    RingLost,
-    RoundScored,
-    RoundStarted,
-    TidesTurned,
-    TideTaken,
-)
 from game.engine.turn_the_tide.moves import PlayWeather
 from game.engine.turn_the_tide.scoring import final_outcome, score_round
 from game.engine.turn_the_tide.state import Position
@@ -37,20 +24,20 @@ def is_valid_deal(state: Position, hands: Sequence[Hand]) -> bool:
     return sizes == [HAND_SIZE] * state.players and len(dealt) == sum(sizes) and dealt <= set(WEATHER_DECK)
 
 
-def deal(draft: Position, hands: Sequence[Hand]) -> Iterator[Event]:
+def deal(draft: Position, hands: Sequence[Hand]) -> Iterator[events.Event]:
     """Begins the first round with the hands that chance dealt."""
     draft.deal = draft.hands = tuple(tuple(sorted(hand)) for hand in hands)
-    yield HandsDealt(draft.hands)
+    yield events.HandsDealt(draft.hands)
     yield _begin_round(draft)
 
 
-def _begin_round(draft: Position) -> Event:
+def _begin_round(draft: Position) -> events.Event:
     """Gives every hand its full rings and clears the tides."""
     draft.round = len(draft.history)
     draft.rings = draft.rings_full = tuple(map(rings_of, draft.hands))
     draft.tides = (None,) * draft.players
     draft.still_in = tuple(range(draft.players))
-    return RoundStarted(draft.round, draft.rings)
+    return events.RoundStarted(draft.round, draft.rings)
 
 
 # --- a hand, step by step ---
@@ -64,7 +51,7 @@ def has_tides(state: Position, cards: Pair) -> bool:
     return first in state.tide_deck and second in state.tide_deck
 
 
-def turn_tides(draft: Position, cards: Pair) -> Iterable[Event]:
+def turn_tides(draft: Position, cards: Pair) -> Iterable[events.Event]:
     """Turns up the two tide cards of the hand (step 1)."""
     deck = list(draft.tide_deck)
     for card in cards:
@@ -73,7 +60,7 @@ def turn_tides(draft: Position, cards: Pair) -> Iterable[Event]:
     draft.tide_deck = tuple(deck)
     draft.shown = draft.hanging = pair = (low, high)
     draft.tide_history += (pair,)
-    return (TidesTurned(len(draft.bids), low, high),)
+    return (events.TidesTurned(len(draft.bids), low, high),)
 
 
 def seats_to_bid(state: Position) -> tuple[Seat, ...]:
@@ -86,7 +73,7 @@ def seats_to_bid(state: Position) -> tuple[Seat, ...]:
     return tuple([seat for seat in turns if seat in state.still_in and state.laid[seat] is None])
 
 
-def lay_bids(draft: Position, moves: Mapping[Seat, PlayWeather]) -> Iterable[Event]:
+def lay_bids(draft: Position, moves: Mapping[Seat, PlayWeather]) -> Iterable[events.Event]:
     """Moves bids from hands to the table (step 2); the last bid of a hand resolves it."""
     hands, laid = list(draft.hands), list(draft.laid)
     for seat, move in moves.items():
@@ -96,11 +83,11 @@ def lay_bids(draft: Position, moves: Mapping[Seat, PlayWeather]) -> Iterable[Eve
     draft.hands, draft.laid = tuple(hands), tuple(laid)
     if not draft.open_bids:
         return _resolve(draft)
-    laid_open = [BidLaid(seat, move.card) for seat, move in moves.items()]
+    laid_open = [events.BidLaid(seat, move.card) for seat, move in moves.items()]
     return chain(laid_open, () if seats_to_bid(draft) else _resolve(draft))
 
 
-def _resolve(draft: Position) -> Iterator[Event]:
+def _resolve(draft: Position) -> Iterator[events.Event]:
     """Reveals all bids and resolves steps 2 to 5, with the end of the round and the game if due."""
     yield _reveal_bids(draft)
     (low, high), (first, second) = draft.tide_history[-1], draft.takers[-1]
@@ -111,7 +98,7 @@ def _resolve(draft: Position) -> Iterator[Event]:
         yield from _end_round(draft)
 
 
-def _reveal_bids(draft: Position) -> Event:
+def _reveal_bids(draft: Position) -> events.Event:
     """Reveals all bids: the highest will take the lower tide, the second highest the higher one."""
     bids = draft.laid
     by_card = sorted([(card, seat) for seat, card in enumerate(bids) if card is not None])
@@ -119,18 +106,18 @@ def _reveal_bids(draft: Position) -> Event:
     draft.bids += (bids,)
     draft.laid = (None,) * draft.players
     draft.shown = None
-    return BidsRevealed(bids)
+    return events.BidsRevealed(bids)
 
 
-def _take_tide(draft: Position, seat: Seat, tide: Tide, hanging: tuple[None, Tide | None]) -> Event:
+def _take_tide(draft: Position, seat: Seat, tide: Tide, hanging: tuple[None, Tide | None]) -> events.Event:
     """Puts a tide card on the seat's earlier one (step 3)."""
     covered_tide = draft.tides[seat]
     draft.tides = _replace_at(draft.tides, seat, tide)
     draft.hanging = hanging
-    return TideTaken(seat, tide, covered_tide)
+    return events.TideTaken(seat, tide, covered_tide)
 
 
-def _lose_rings(draft: Position) -> Iterator[Event]:
+def _lose_rings(draft: Position) -> Iterator[events.Event]:
     """Makes the highest tide pay a ring (step 4); in the AMIGO edition the next highest, until somebody has paid."""
     wave, paid = 0, False
     while highest := _seats_with_highest(draft.tides):
@@ -148,39 +135,39 @@ def _seats_with_highest(tides: Sequence[Tide | None]) -> list[Seat]:
     return [seat for seat, tide in enumerate(tides) if tide == highest]
 
 
-def _lose_ring(draft: Position, seat: Seat, wave: int) -> Event:
+def _lose_ring(draft: Position, seat: Seat, wave: int) -> events.Event:
     """Turns over one of the seat's rings, or eliminates the seat if it has none."""
     left, tide = draft.rings[seat] - 1, draft.tides[seat] or 0
     draft.losses += (Loss(len(draft.bids) - 1, seat, tide, wave, is_out=left < 0),)
     if left >= 0:
         draft.rings = _replace_at(draft.rings, seat, left)
-        return RingLost(seat, left)
+        return events.RingLost(seat, left)
     draft.tides = _replace_at(draft.tides, seat, None)
     draft.still_in = tuple([other for other in draft.still_in if other != seat])
-    return PlayerOut(seat)
+    return events.PlayerOut(seat)
 
 
 # --- the end of a round ---
 
 
-def _end_round(draft: Position) -> Iterator[Event]:
+def _end_round(draft: Position) -> Iterator[events.Event]:
     """Scores the round, then begins the next one or ends the game."""
     past = score_round(draft)
     draft.history = (*draft.history, past)
-    yield RoundScored(draft.round, past.points, past.rings, past.bonus)
+    yield events.RoundScored(draft.round, past.points, past.rings, past.bonus)
     if draft.is_over:
-        yield GameOver(final_outcome(draft))
+        yield events.GameOver(final_outcome(draft))
         return
     yield _pass_hands(draft)
     yield _begin_round(draft)
 
 
-def _pass_hands(draft: Position) -> Event:
+def _pass_hands(draft: Position) -> events.Event:
     """Passes every complete hand on, and takes the tide cards back."""
     draft.bids = draft.tide_history = draft.takers = draft.losses = ()
     draft.tide_deck = TIDE_DECK
     draft.hands = tuple(draft.full_hand(seat, draft.passes) for seat in range(draft.players))
-    return HandsPassed(draft.hands)
+    return events.HandsPassed(draft.hands)
 
 
 def _replace_at(values: tuple[Any, ...], seat: Seat, value: Any) -> tuple[Any, ...]:

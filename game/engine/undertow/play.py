@@ -8,20 +8,8 @@ from itertools import combinations
 from typing import Any
 
 from game.engine.api import Seat
+from game.engine.undertow import events
 from game.engine.undertow.board import CARDS, DIE, SECTIONS, STARTING_SECTIONS, Section, Swimmers
-from game.engine.undertow.events import (
-    CardPassed,
-    DieRolled,
-    Event,
-    GameOver,
-    GameScored,
-    GameStarted,
-    LifeguardPlayed,
-    RolledForFirst,
-    SharkPlayed,
-    SwimmersDrifted,
-    TurnSkipped,
-)
 from game.engine.undertow.moves import Drift
 from game.engine.undertow.scoring import final_outcome, seats_with_most
 from game.engine.undertow.state import Position
@@ -48,44 +36,44 @@ def is_valid_roll_off(state: Position, rolls: tuple[int | None, ...]) -> bool:
     return all(roll in DIE if seat in state.contenders else roll is None for seat, roll in enumerate(rolls))
 
 
-def roll_for_first(draft: Position, rolls: tuple[int | None, ...]) -> Iterable[Event]:
+def roll_for_first(draft: Position, rolls: tuple[int | None, ...]) -> Iterable[events.Event]:
     highest = max(roll for roll in rolls if roll is not None)
     tied = tuple(seat for seat, roll in enumerate(rolls) if roll == highest)
     first = tied[0] if len(tied) == 1 else None
     draft.first_rolls = (*draft.first_rolls, rolls)
     draft.contenders, draft.first = () if len(tied) == 1 else tied, first
-    yield RolledForFirst(rolls, first)
+    yield events.RolledForFirst(rolls, first)
     if first is not None:
         yield _start_game(draft, first)
 
 
-def _start_game(draft: Position, first: Seat) -> Event:
+def _start_game(draft: Position, first: Seat) -> events.Event:
     for field, value in set_up(draft.players).items():
         setattr(draft, field, value)
     draft.phase, draft.first, draft.turn, draft.first_rolls = "card", first, first, ()
-    return GameStarted(draft.game, first)
+    return events.GameStarted(draft.game, first)
 
 
 # --- a turn, first phase: the card ---
 
 
-def play_lifeguard(draft: Position, seat: Seat) -> Iterable[Event]:
+def play_lifeguard(draft: Position, seat: Seat) -> Iterable[events.Event]:
     nearest = next(section for section in range(1, SECTIONS + 1) if any(_swimmers_on(draft, section)))
     saved = _swimmers_on(draft, nearest)
     draft.beach = _add(draft.beach, saved)
     _spend_card(draft, seat, nearest)
-    return _begin_undertow(draft, LifeguardPlayed(seat, nearest, saved))
+    return _begin_undertow(draft, events.LifeguardPlayed(seat, nearest, saved))
 
 
-def play_shark(draft: Position, seat: Seat, section: Section) -> Iterable[Event]:
+def play_shark(draft: Position, seat: Seat, section: Section) -> Iterable[events.Event]:
     eaten = _swimmers_on(draft, section)
     draft.lost = _add(draft.lost, eaten)
     _spend_card(draft, seat, section)
-    return _begin_undertow(draft, SharkPlayed(seat, section, eaten))
+    return _begin_undertow(draft, events.SharkPlayed(seat, section, eaten))
 
 
-def pass_card(draft: Position, seat: Seat) -> Iterable[Event]:
-    return _begin_undertow(draft, CardPassed(seat))
+def pass_card(draft: Position, seat: Seat) -> Iterable[events.Event]:
+    return _begin_undertow(draft, events.CardPassed(seat))
 
 
 def _spend_card(draft: Position, seat: Seat, section: Section) -> None:
@@ -101,7 +89,7 @@ def _swimmers_on(state: Position, section: Section) -> tuple[int, ...]:
 # --- a turn, second phase: the undertow ---
 
 
-def _begin_undertow(draft: Position, event: Event) -> Iterable[Event]:
+def _begin_undertow(draft: Position, event: events.Event) -> Iterable[events.Event]:
     """Makes the die due, or ends the turn if the seat has no swimmer to move."""
     if not any(draft.swimmers[active_seat(draft)]):
         return _end_turn(draft, event)
@@ -109,9 +97,9 @@ def _begin_undertow(draft: Position, event: Event) -> Iterable[Event]:
     return (event,)
 
 
-def roll(draft: Position, value: int) -> Iterable[Event]:
+def roll(draft: Position, value: int) -> Iterable[events.Event]:
     draft.phase, draft.rolled = "drift", value
-    return (DieRolled(active_seat(draft), value),)
+    return (events.DieRolled(active_seat(draft), value),)
 
 
 def drift_count(state: Position, seat: Seat) -> int:
@@ -141,7 +129,7 @@ def can_drift(state: Position, seat: Seat, sections: tuple[Section, ...]) -> boo
     )
 
 
-def drift(draft: Position, seat: Seat, sections: tuple[Section, ...]) -> Iterable[Event]:
+def drift(draft: Position, seat: Seat, sections: tuple[Section, ...]) -> Iterable[events.Event]:
     own = [*draft.swimmers[seat], 0]
     for section in sections:
         own[section - 1] -= 1
@@ -150,13 +138,13 @@ def drift(draft: Position, seat: Seat, sections: tuple[Section, ...]) -> Iterabl
     draft.swimmers = _replace_at(draft.swimmers, seat, tuple(own))
     draft.lost = _replace_at(draft.lost, seat, draft.lost[seat] + swept_away)
     draft.rolled = None
-    return _end_turn(draft, SwimmersDrifted(seat, sections, swept_away))
+    return _end_turn(draft, events.SwimmersDrifted(seat, sections, swept_away))
 
 
 # --- who still takes a turn ---
 
 
-def _end_turn(draft: Position, event: Event) -> Iterable[Event]:
+def _end_turn(draft: Position, event: events.Event) -> Iterable[events.Event]:
     """Passes the turn on, skipping seats that have neither swimmers nor cards, or scores the game."""
     if not is_anyone_in_the_water(draft):
         draft.turn = None
@@ -167,7 +155,7 @@ def _end_turn(draft: Position, event: Event) -> Iterable[Event]:
     yield event
     while not (draft.cards[seat] or any(draft.swimmers[seat])):
         previous, seat = seat, _pass_turn(draft)
-        yield TurnSkipped(previous)
+        yield events.TurnSkipped(previous)
 
 
 def _pass_turn(draft: Position) -> Seat:
@@ -188,13 +176,13 @@ def is_anyone_in_the_water(state: Position) -> bool:
 # --- the end ---
 
 
-def _score(draft: Position) -> Iterable[Event]:
+def _score(draft: Position) -> Iterable[events.Event]:
     game, winners = draft.game, seats_with_most(draft.beach)
     draft.scores = tuple([(*past, saved) for past, saved in zip(draft.scores, draft.beach, strict=True)])
     draft.phase = "over"
-    yield GameScored(game, draft.beach, winners)
+    yield events.GameScored(game, draft.beach, winners)
     if (outcome := final_outcome(draft)) is not None:
-        yield GameOver(outcome)
+        yield events.GameOver(outcome)
         return
     assert draft.first is not None, "somebody has begun the game"
     # The first player rotates clockwise after the first game (ruling; the sheet is silent).

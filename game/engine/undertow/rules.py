@@ -9,23 +9,10 @@ from typing import Any, ClassVar
 import msgspec
 
 from game.engine.api import CHANCE, Game, IllegalMove, Outcome, Seat
+from game.engine.undertow import play
 from game.engine.undertow.board import CARDS, DIE, SECTIONS, Phase
 from game.engine.undertow.events import Event
 from game.engine.undertow.moves import Drift, Move, PassCard, PlayLifeguard, PlayShark, Roll, RollForFirst
-from game.engine.undertow.play import (
-    can_drift,
-    drift,
-    drift_count,
-    is_anyone_in_the_water,
-    is_valid_roll_off,
-    legal_drifts,
-    pass_card,
-    play_lifeguard,
-    play_shark,
-    roll,
-    roll_for_first,
-    set_up,
-)
 from game.engine.undertow.scoring import final_outcome
 from game.engine.undertow.state import Position, State
 from game.engine.undertow.view import View
@@ -61,7 +48,7 @@ class Undertow(Game[State, Move, Event, View]):
             first=None,
             turn=None,
             contenders=tuple(range(players)),
-            **set_up(players),
+            **play.set_up(players),
             scores=((),) * players,
         )
 
@@ -80,9 +67,9 @@ class Undertow(Game[State, Move, Event, View]):
         if state.phase == "roll":
             return _ROLLS
         if state.phase == "drift":
-            return legal_drifts(state, seat)
+            return play.legal_drifts(state, seat)
         # A lifeguard with no swimmer in the water cannot be played (ruling); a shark may choose any section.
-        lifeguard = (PlayLifeguard(),) if is_anyone_in_the_water(state) else ()
+        lifeguard = (PlayLifeguard(),) if play.is_anyone_in_the_water(state) else ()
         return (PassCard(), *lifeguard, *_SHARKS)
 
     def draw(self, state: State, rng: Random) -> Move:
@@ -97,22 +84,22 @@ class Undertow(Game[State, Move, Event, View]):
         ((seat, move),) = moves.items()
         match move:
             case Drift(sections):
-                return drift(draft, seat, sections)
+                return play.drift(draft, seat, sections)
             case Roll(value):
-                return roll(draft, value)
+                return play.roll(draft, value)
             case PassCard():
-                return pass_card(draft, seat)
+                return play.pass_card(draft, seat)
             case PlayShark(section):
-                return play_shark(draft, seat, section)
+                return play.play_shark(draft, seat, section)
             case PlayLifeguard():
-                return play_lifeguard(draft, seat)
+                return play.play_lifeguard(draft, seat)
             case RollForFirst(rolls):
-                return roll_for_first(draft, rolls)
+                return play.roll_for_first(draft, rolls)
 
     def is_legal(self, state: State, seat: Seat, move: Move) -> bool:
         match move:
             case Drift(sections):
-                return state.phase == "drift" and can_drift(state, seat, sections)
+                return state.phase == "drift" and play.can_drift(state, seat, sections)
             case Roll(value):
                 return state.phase == "roll" and value in DIE
             case PassCard():
@@ -120,9 +107,9 @@ class Undertow(Game[State, Move, Event, View]):
             case PlayShark(section):
                 return state.phase == "card" and 1 <= section <= SECTIONS
             case PlayLifeguard():
-                return state.phase == "card" and is_anyone_in_the_water(state)
+                return state.phase == "card" and play.is_anyone_in_the_water(state)
             case RollForFirst(rolls):
-                return state.phase == "first" and is_valid_roll_off(state, rolls)
+                return state.phase == "first" and play.is_valid_roll_off(state, rolls)
 
     def illegal_reason(self, state: State, seat: Seat, move: Move) -> str:
         match state.phase, move:
@@ -135,7 +122,9 @@ class Undertow(Game[State, Move, Event, View]):
             case "card", PlayLifeguard():
                 return "there is no swimmer in the water to save"
             case "drift", Drift():
-                return f"{drift_count(state, seat)} of the seat's own swimmers must move, one section each, ascending"
+                return (
+                    f"{play.drift_count(state, seat)} of the seat's own swimmers must move, one section each, ascending"
+                )
             case phase, _:
                 return _DUE[phase]
 

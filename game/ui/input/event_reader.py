@@ -9,26 +9,9 @@ import pygame
 
 from game.kiosk.keys import Keys
 from game.store.key_map import KeyMap
+from game.ui.input import intents
 from game.ui.input.buttons import ACTIONS, MOUSE_BUTTONS, key_name, modifiers_of, with_modifiers
 from game.ui.input.held_directions import KeyRepeat
-from game.ui.input.intents import (
-    MOUSE,
-    Arrow,
-    ButtonCaptured,
-    Confirm,
-    ConfirmRelease,
-    Exposed,
-    FocusLost,
-    Headphones,
-    Hover,
-    Intent,
-    Operator,
-    Press,
-    Quit,
-    Release,
-    Resized,
-    VoiceKey,
-)
 from game.ui.input.pads import GamePads
 
 DEVICES = MappingProxyType(
@@ -47,7 +30,7 @@ MODIFIER_KEYS = frozenset({"lshift", "rshift", "lctrl", "rctrl", "lalt", "ralt",
 """Keys held with another one, which count as none by themselves while the key map waits for a key."""
 
 
-def intent_of_key(name: str, keys: KeyMap) -> Intent | None:
+def intent_of_key(name: str, keys: KeyMap) -> intents.Intent | None:
     """Returns the intent of a key such as "down" or "return", or None."""
     action = keys.action_of(name)
     return ACTIONS[action].intent if action else None
@@ -73,8 +56,8 @@ class Input:
         self._pads = pads
         self._repeats = KeyRepeat()
         self._mouse_is_visible = True
-        self._readers: dict[int, Callable[[pygame.event.Event], Sequence[Intent]]] = {
-            pygame.QUIT: lambda _: [Quit()],
+        self._readers: dict[int, Callable[[pygame.event.Event], Sequence[intents.Intent]]] = {
+            pygame.QUIT: lambda _: [intents.Quit()],
             pygame.KEYDOWN: self._key_down,
             pygame.KEYUP: self._key_up,
             pygame.MOUSEBUTTONDOWN: self._mouse_button,
@@ -84,20 +67,20 @@ class Input:
             pygame.FINGERUP: self._finger,
             pygame.FINGERMOTION: self._finger,
             pygame.WINDOWSIZECHANGED: self._handle_resize,
-            pygame.WINDOWEXPOSED: lambda _: [Exposed()],
+            pygame.WINDOWEXPOSED: lambda _: [intents.Exposed()],
             pygame.WINDOWFOCUSLOST: self._handle_focus_loss,
         }
 
-    def poll(self, dt: float) -> list[Intent]:
+    def poll(self, dt: float) -> list[intents.Intent]:
         """Returns the intents since the last call, `dt` seconds ago."""
         found = self.intents(pygame.event.get())
         if self._pads.reads_grid_picks:
             self._repeats.release_all(lambda source: source != "key")
         return found + self._repeats.tick(dt)
 
-    def intents(self, events: Iterable[pygame.event.Event]) -> list[Intent]:
+    def intents(self, events: Iterable[pygame.event.Event]) -> list[intents.Intent]:
         """Returns the events' intents in order; of several moves of one pointer only the last."""
-        found: list[Intent] = []
+        found: list[intents.Intent] = []
         for event in events:
             reader = self._readers.get(event.type)
             new_intents = reader(event) if reader else self._pads.intents(event, self._repeats, self._button_intents)
@@ -109,67 +92,68 @@ class Input:
                 found.append(intent)
         return found
 
-    def _key_down(self, event: pygame.event.Event) -> Sequence[Intent]:
+    def _key_down(self, event: pygame.event.Event) -> Sequence[intents.Intent]:
         name, modifiers = key_name(event.key), modifiers_of(event.mod)
         if self._operator and (name, modifiers) == self._operator:
-            return [Operator()]
+            return [intents.Operator()]
         together = with_modifiers(name, modifiers)
         if self._keys.is_capturing:
-            return [] if name in MODIFIER_KEYS else [ButtonCaptured(together)]
+            return [] if name in MODIFIER_KEYS else [intents.ButtonCaptured(together)]
         return self._button_intents("key", together if self._keys.action_of(together) else name, is_down=True)
 
-    def _key_up(self, event: pygame.event.Event) -> Sequence[Intent]:
+    def _key_up(self, event: pygame.event.Event) -> Sequence[intents.Intent]:
         return self._button_intents("key", key_name(event.key), is_down=False)
 
-    def _button_intents(self, source: Hashable, button: str, is_down: bool) -> list[Intent]:
+    def _button_intents(self, source: Hashable, button: str, is_down: bool) -> list[intents.Intent]:
         """Returns the intents of a key or button that is pressed or released."""
         if not is_down:
             self._repeats.release((source, button))
         elif self._keys.is_capturing:
-            return [ButtonCaptured(button)]
+            return [intents.ButtonCaptured(button)]
         match intent_of_key(button, self._keys):
             case None:
                 return []
-            case Arrow(dx, dy):
+            case intents.Arrow(dx, dy):
                 return self._repeats.hold((source, button), dx, dy) if is_down else []
-            case Confirm() if not is_down:
-                return [ConfirmRelease()]
-            case Headphones(are_in=True) if not is_down and not self._keys.buttons["headphones_out"]:
-                return [Headphones(are_in=False)]  # some keyboards report plugged-in headphones as one held key
-            case VoiceKey() if not is_down:
-                return [VoiceKey(is_down=False)]
+            case intents.Confirm() if not is_down:
+                return [intents.ConfirmRelease()]
+            case intents.Headphones(are_in=True) if not is_down and not self._keys.buttons["headphones_out"]:
+                return [intents.Headphones(are_in=False)]  # some keyboards report plugged-in headphones as one held key
+            case intents.VoiceKey() if not is_down:
+                return [intents.VoiceKey(is_down=False)]
             case intent:
                 return [intent] if is_down else []
 
-    def _mouse_button(self, event: pygame.event.Event) -> Sequence[Intent]:
+    def _mouse_button(self, event: pygame.event.Event) -> Sequence[intents.Intent]:
         """Handles a mouse button; the mouse events that SDL makes of touches are dropped."""
         if event.touch:
             return []
         is_down = event.type == pygame.MOUSEBUTTONDOWN
         if event.button != LEFT_BUTTON:
             return self._button_intents("mouse", MOUSE_BUTTONS.get(event.button, ""), is_down)
-        kind = Press if is_down else Release
-        return [kind(event.pos[0], event.pos[1], MOUSE)]
+        kind = intents.Press if is_down else intents.Release
+        return [kind(event.pos[0], event.pos[1], intents.MOUSE)]
 
-    def _move_mouse(self, event: pygame.event.Event) -> Sequence[Intent]:
+    def _move_mouse(self, event: pygame.event.Event) -> Sequence[intents.Intent]:
         if event.touch:
             return []
         self._show_mouse(True)
-        return [Hover(event.pos[0], event.pos[1], MOUSE)]
+        return [intents.Hover(event.pos[0], event.pos[1], intents.MOUSE)]
 
-    def _finger(self, event: pygame.event.Event) -> Sequence[Intent]:
+    def _finger(self, event: pygame.event.Event) -> Sequence[intents.Intent]:
         self._show_mouse(False)
-        kind = {pygame.FINGERDOWN: Press, pygame.FINGERUP: Release, pygame.FINGERMOTION: Hover}[event.type]
+        kinds = {pygame.FINGERDOWN: intents.Press, pygame.FINGERUP: intents.Release, pygame.FINGERMOTION: intents.Hover}
+        kind = kinds[event.type]
         width, height = self._size
         return [kind(event.x * width, event.y * height, (event.touch_id, event.finger_id))]
 
-    def _handle_resize(self, event: pygame.event.Event) -> Sequence[Intent]:
+    def _handle_resize(self, event: pygame.event.Event) -> Sequence[intents.Intent]:
         self._size = (event.x, event.y)
-        return [Resized(event.x, event.y)]
+        return [intents.Resized(event.x, event.y)]
 
-    def _handle_focus_loss(self, _: pygame.event.Event) -> Sequence[Intent]:
+    def _handle_focus_loss(self, _: pygame.event.Event) -> Sequence[intents.Intent]:
         self._repeats.release_all()
-        return [FocusLost()]
+        return [intents.FocusLost()]
 
     def _show_mouse(self, visible: bool) -> None:
         """Shows the mouse pointer, or hides it on a screen that is touched."""
@@ -178,7 +162,7 @@ class Input:
             self._mouse_is_visible = visible
 
 
-def _supersedes(new: Intent, old: Intent) -> bool:
-    if isinstance(new, Hover) and isinstance(old, Hover):
+def _supersedes(new: intents.Intent, old: intents.Intent) -> bool:
+    if isinstance(new, intents.Hover) and isinstance(old, intents.Hover):
         return new.pointer == old.pointer
-    return isinstance(new, Resized) and isinstance(old, Resized)
+    return isinstance(new, intents.Resized) and isinstance(old, intents.Resized)

@@ -5,18 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from game.store.settings import Settings
-from game.ui.input.intents import (
-    KEYS,
-    Arrow,
-    Confirm,
-    ConfirmRelease,
-    CycleFocus,
-    FocusLost,
-    Intent,
-    Pointer,
-    Press,
-    Release,
-)
+from game.ui.input import intents
 
 SwitchAction: TypeAlias = Literal["down", "up", "next"]
 """The switch is pressed or released, or the second one is pressed."""
@@ -26,7 +15,7 @@ class Switch:
     """Tells the presses of a switch from all other intents."""
 
     def __init__(self) -> None:
-        self._holders: set[Pointer] = set()
+        self._holders: set[intents.Pointer] = set()
         self._last_press = float("inf")
         """Seconds since it was last pressed or released."""
 
@@ -34,21 +23,21 @@ class Switch:
         """Advances the debounce timer by `dt` seconds."""
         self._last_press += dt
 
-    def classify(self, intent: Intent, settings: Settings) -> SwitchAction | Literal["", "none"]:
+    def classify(self, intent: intents.Intent, settings: Settings) -> SwitchAction | Literal["", "none"]:
         """Returns the intent's effect on the switch: "" if it is not the switch's, "none" if it is debounced."""
         match intent:
-            case Press(pointer=holder):
+            case intents.Press(pointer=holder):
                 return self._press(holder, settings)
-            case Confirm():
-                return self._press(KEYS, settings)
-            case Release(pointer=holder) if holder in self._holders:
+            case intents.Confirm():
+                return self._press(intents.KEYS, settings)
+            case intents.Release(pointer=holder) if holder in self._holders:
                 return self._release(holder)
-            case ConfirmRelease() if KEYS in self._holders:
-                return self._release(KEYS)
-            case FocusLost():
+            case intents.ConfirmRelease() if intents.KEYS in self._holders:
+                return self._release(intents.KEYS)
+            case intents.FocusLost():
                 self._holders.clear()
                 return ""
-            case Arrow() | CycleFocus() if settings.switches == "two":
+            case intents.Arrow() | intents.CycleFocus() if settings.switches == "two":
                 return "next" if self._counts(settings) else "none"
         return ""
 
@@ -56,12 +45,12 @@ class Switch:
     def is_held(self) -> bool:
         return bool(self._holders)
 
-    def _press(self, holder: Pointer, settings: Settings) -> SwitchAction | Literal["none"]:
+    def _press(self, holder: intents.Pointer, settings: Settings) -> SwitchAction | Literal["none"]:
         is_first = not self._holders
         self._holders.add(holder)
         return "down" if is_first and self._counts(settings) else "none"
 
-    def _release(self, holder: Pointer) -> SwitchAction | Literal["none"]:
+    def _release(self, holder: intents.Pointer) -> SwitchAction | Literal["none"]:
         self._holders.discard(holder)
         self._last_press = 0.0
         return "none" if self._holders else "up"
