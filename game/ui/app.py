@@ -22,7 +22,6 @@ from game.ui.draw.craft.pieces import CATALOGUE
 from game.ui.draw.quality import quality_of
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprites import Sprites, cache_budget
-from game.ui.draw.theme import HATS
 from game.ui.frame.render_thread import InlineRenderQueue, RenderQueue, RenderThreadStuck
 from game.ui.input.held_directions import Pads
 from game.ui.input.intents import (
@@ -124,7 +123,6 @@ class App:
         self._visit_settings: dict[str, Any] = {}
         """Settings changed by a kiosk's visitors, reset when they have gone."""
         self._since_failure = UNRELATED_AFTER
-        self._hats: Mapping[str, str] = {}
         self.render_queue: RenderQueue = render_queue or InlineRenderQueue()
         self._top_colour: pygame.Color | None = None
         self._sprites_key: tuple[int, int, float, bool, float] | None = None
@@ -171,9 +169,6 @@ class App:
             self._visit_settings.clear()
             self._settings_changed()
         return was_changed
-
-    def set_hats(self, hats: Mapping[str, str]) -> None:
-        self._hats = self.sprites.hats = {name: hat for name, hat in hats.items() if hat in HATS}
 
     def apply_plan(self, plan: Kiosk) -> None:
         self.config = replace(self.config, kiosk=plan)
@@ -238,6 +233,7 @@ class App:
         self.sound.tick(dt)
 
     def draw_frame(self) -> None:
+        self.sprites.hats = self.stack.hats
         items = self.stack.items() + self.switch_access.items()
         self.canvas.show(shift_small_items(items, self.burn_in_offset, self._size[0]))
         self._paint_unreachable(is_anew=False)
@@ -385,7 +381,6 @@ class App:
             self.sprites = Sprites(
                 self.assets, self._catalogue, strong, room, screen.text_size, self.render_queue, screen.u
             )
-            self.sprites.hats = self._hats
             self.scenery = Scenery(self.assets, self.render_queue, is_quiet=strong)
             self._sprites_key = key
         self.sprites.quality = self.scenery.quality = quality_of(self.settings, *self._size)

@@ -128,9 +128,6 @@ class Client(Protocol):
     def change_settings(self, **changes: Any) -> None:
         """Changes, applies and saves settings."""
 
-    def set_hats(self, hats: Mapping[str, str]) -> None:
-        """Sets the hats, by shepherd, that all flags show."""
-
     def apply_plan(self, plan: Kiosk) -> None:
         """Applies a kiosk's changed plan."""
 
@@ -160,6 +157,8 @@ class Scene:
     """Seat whose person the scene waits for; None for anybody or nobody."""
     can_run_unattended: bool = False
     """Whether it continues without anybody there."""
+    hats: Mapping[str, str] | None = None
+    """Hats, by shepherd, that all flags show; None: those of the scene below."""
     closes_after: ClassVar[float] = inf
     """Seconds without input after which it goes back."""
     showing: Showing = "halted"
@@ -191,8 +190,8 @@ class Scene:
     def exit(self) -> None:
         """Reacts to the removal from the stack."""
 
-    def scenes_to_prefetch(self) -> Mapping[Hashable, Callable[[], Scene]]:
-        """Returns factories of the scenes that are likely next; their sprites are prefetched."""
+    def looks_to_prefetch(self) -> Mapping[Hashable, Callable[[], object]]:
+        """Returns, for each scene that is likely next, a function that requests the looks that it needs first."""
         return {}
 
     def tick_ambient(self, dt: float) -> None:
@@ -277,6 +276,13 @@ class Scene:
         self.controls += [one for one in widgets if isinstance(one, Control)]
         self.parts += [one for one in widgets if not isinstance(one, Control)]
         return [label for one in widgets for label in one.labels()]
+
+    def request_looks(self) -> None:
+        """Requests the looks that it needs first; it need not be on the stack."""
+        self.arrange(self.app.screen)
+        self.items()
+        for control in self.visible_controls:  # `items` has them on top only
+            control.items(self.app.sprites, self.app.screen, 0.0, False)
 
     def items(self) -> list[Item]:
         """Returns everything to draw, back to front: parts, then controls."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.paper_cut import Disc, can_cut
+from game.ui.draw.theme import HATS
 from game.ui.frame.gc_schedule import collect_now
 from game.ui.frame_gate import FrameGate
 from game.ui.input.intents import Back, FocusLost, Intent, PadRemoved, Pause
@@ -52,6 +53,12 @@ class SceneStack:
     def scenes(self) -> tuple[Scene, ...]:
         """All scenes, the first one first."""
         return tuple(self._scenes)
+
+    @property
+    def hats(self) -> Mapping[str, str]:
+        """Hats, by shepherd, of the topmost scene that decides them."""
+        hats = next((hats for scene in reversed(self._scenes) if (hats := scene.hats) is not None), {})
+        return {shepherd: hat for shepherd, hat in hats.items() if hat in HATS}
 
     @property
     def has_below(self) -> bool:

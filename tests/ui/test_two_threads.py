@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from threading import Thread
 
 import pytest
 from msgspec.structs import replace
@@ -19,14 +20,17 @@ from game.ui.scenes.options import GameOptionsScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
+from game.ui.table.contract import morning
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import new_game
+from game.ui.table.motion.stage import stage_of
 from tests.ui.conftest import MakeApp
-from tests.ui.render_queues import ContendingQueue
+from tests.ui.render_queues import ContendingQueue, ManualQueue
 
 FRAME = 1 / 10
 STEPS = 200
 SEATS = tuple(SeatPlan("snail", shepherd) for shepherd in ("purl", "fathom", "brine"))
+FLAG = SpriteState("flag:purl", 100, 100, 80, 1)
 FLAT = SpriteState("plank", 100, 100, 80, 1, lift=0)
 
 
@@ -70,3 +74,19 @@ def test_what_lies_flat_is_brought_to_a_size_while_the_render_queue_turns_it(app
         app.sprites.piece(spot, 1)
         app.sprites.prefetch([spot], Urgency.NEXT, 1)
         app.render_queue.start_frame()
+
+
+def test_two_threads_draw_flags_with_different_hats(make_app: MakeApp) -> None:
+    """Checks that a job keeps the hats of the moment in which it was submitted."""
+    render_queue = ManualQueue()
+    app = make_app(size=(800, 480), render_queue=render_queue)
+    stage = stage_of(app, morning(app.screen))
+    app.sprites.hats = {"purl": "straw"}
+    stage.prefetch_faces("faces", lambda: [FLAG])
+    app.sprites.hats = {"purl": "top"}
+    thread = Thread(target=render_queue.render)
+    thread.start()
+    thread.join()
+    hats = {hat: replace(FLAG, look=f"flag:purl:{hat}") for hat in ("straw", "top")}
+    drawn = {hat: app.sprites.are_rendered([flag], stage.backdrop.u) for hat, flag in hats.items()}
+    assert drawn == {"straw": True, "top": False}

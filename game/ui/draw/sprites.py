@@ -55,6 +55,12 @@ def cache_budget(width: int, height: int) -> int:
     return min(6 * 2**20 + 7 * width * height, 44 * 2**20)
 
 
+def add_hat(look: str, hats: Mapping[str, str]) -> str:
+    """Returns the look with the hat of its shepherd, if it is a flag."""
+    hat = hats.get(look[len(_FLAG) :]) if look.startswith(_FLAG) else None
+    return f"{look}:{hat}" if hat else look
+
+
 class PieceKey(NamedTuple):
     """Cache key of a piece: everything that decides its look, in steps too small to see."""
 
@@ -106,7 +112,9 @@ class Sprites:
         # Held while pieces are drawn, never in a frame: pygame refuses to blit a surface that another thread scales.
         self._draw_lock = threading.RLock()
         self.hats: Mapping[str, str] = {}
-        """Hat of the person who plays a shepherd, by shepherd; drawn on every flag."""
+        """Hat of the person who plays a shepherd, by shepherd; drawn on every flag.
+
+        Replaced by the main thread before each frame, never changed in place: other threads pass the one they need."""
         self.quality: Quality = FULL
         """Details of a piece to draw."""
         self._dimming = DimmingOverlays()
@@ -140,9 +148,19 @@ class Sprites:
         surface, dx, dy = self._find(key) or self._render_cached(key, partial(self._draw_piece, key))
         return Item(self.fade(surface, sprite.alpha), round(sprite.x) + dx, round(sprite.y) + dy)
 
-    def prefetch(self, states: Iterable[SpriteState], urgency: Urgency, u: float = 0.0) -> None:
-        """Submits pieces that will be visible soon to the render queue."""
-        keys = dict.fromkeys(self._key(sprite, u) for sprite in states if sprite.look not in EFFECTS)
+    def prefetch(
+        self,
+        states: Iterable[SpriteState],
+        urgency: Urgency,
+        u: float = 0.0,
+        hats: Mapping[str, str] | None = None,
+    ) -> None:
+        """Submits pieces that will be visible soon to the render queue.
+
+        Args:
+            hats: on their flags; None: the current ones, on the main thread only.
+        """
+        keys = dict.fromkeys(self._key(sprite, u, hats) for sprite in states if sprite.look not in EFFECTS)
         for key in keys:
             if self._find(key) is None:
                 self.render_queue.submit(
@@ -153,8 +171,8 @@ class Sprites:
         """Returns whether these pieces are rendered, or will be drawn when they are shown."""
         return not self.render_queue.is_deferred or all(self._find(self._key(sprite, u)) for sprite in states)
 
-    def _key(self, sprite: SpriteState, u: float) -> PieceKey:
-        look, turn = self._with_hat(sprite.look), round(sprite.turn * _TURN_STEPS)
+    def _key(self, sprite: SpriteState, u: float, hats: Mapping[str, str] | None = None) -> PieceKey:
+        look, turn = add_hat(sprite.look, self.hats if hats is None else hats), round(sprite.turn * _TURN_STEPS)
         step = _BEAM_STEP if look == "beam" else _ANGLE_STEP
         lift = _round_lift(sprite.lift) * (u or self._unit) if self.catalogue.has_shadow(look) else 0
         w = (
@@ -167,10 +185,6 @@ class Sprites:
             return PieceKey(look, max(1, w), lift, angle, turn)
         lift = lift if turn == _TURN_STEPS else 0
         return PieceKey(look, max(1, w), lift, angle, turn, 0 < abs(angle) <= _MAX_SHARED_TILT and lift > 0)
-
-    def _with_hat(self, look: str) -> str:
-        hat = self.hats.get(look[len(_FLAG) :]) if look.startswith(_FLAG) else None
-        return f"{look}:{hat}" if hat else look
 
     # Rendering and caching
 

@@ -29,7 +29,8 @@ from game.ui.parts.seat_lineup import SHEPHERDS
 from game.ui.scene import Client, Scene
 from game.ui.scenes.unfinished_match import unfinished_match
 from game.ui.screen import Screen
-from game.ui.table.match_setup import new_game, resumed_game, unsaved_game
+from game.ui.table.first_looks import request_first_looks
+from game.ui.table.match_setup import new_game, resumed_game
 from game.ui.widgets import Banner, Control
 from game.ui.widgets.control import focus_frame_items
 from game.ui.widgets.parts import CORNER_RADIUS
@@ -88,10 +89,10 @@ def start_match(app: Client, game: str) -> Scene:
     return new_game(app, game, table.playing_seats, table.options)
 
 
-def prefetch_match(app: Client, game: str) -> Scene:
-    """Returns the scene of a match for prefetching, which is not stored."""
-    table = last_lineup(game, app.settings, app.config)
-    return unsaved_game(app, game, table.playing_seats, table.options)
+def request_table_looks(app: Client, game: str) -> None:
+    """Requests the looks of a match with the stored line-up, before anything is dealt."""
+    lineup = last_lineup(game, app.settings, app.config)
+    request_first_looks(app, game, lineup.playing_seats, lineup.options)
 
 
 def resume_match(app: Client, saved: SavedMatch) -> Scene | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from itertools import cycle, dropwhile
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -56,6 +57,7 @@ class MenuScene(Scene):
 
     name = "menu"
     is_public = True
+    hats: Mapping[str, str] | None = MappingProxyType({})
 
     def __init__(self, app: Client) -> None:
         super().__init__(app)
@@ -80,7 +82,6 @@ class MenuScene(Scene):
     # What there is to see
 
     def arrange(self, screen: Screen) -> None:
-        self.app.set_hats({})
         self._saved = unfinished_match(self.app)
         self._title = Title(self.app, self.app.scenery)
         if self._attract:
@@ -274,10 +275,13 @@ class MenuScene(Scene):
 
         self.app.push(joined_game(self.app, attract.session))
 
-    def scenes_to_prefetch(self) -> Mapping[Hashable, Callable[[], Scene]]:
-        """Returns the shelf and the lesson."""
+    def looks_to_prefetch(self) -> Mapping[Hashable, Callable[[], object]]:
+        """Returns requests for the shelf and the lesson."""
         app, game = self.app, default_game(self.app)
-        return {"shelf": lambda: shelf(app), ("lesson", game): lambda: lesson(app, game)}
+        return {
+            "shelf": lambda: shelf(app).request_looks(),
+            ("lesson", game): lambda: lesson(app, game).request_looks(),
+        }
 
     def enter(self) -> None:
         self.app.sound.set_mood(CALM)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
 from game.ai.players import animals
@@ -13,7 +13,7 @@ from game.ui.box_layout import Column
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group
 from game.ui.draw.sprite_state import SpriteState, flat_sprite
-from game.ui.draw.sprites import Sprites
+from game.ui.draw.sprites import Sprites, add_hat
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.kit.rows import even_centers
@@ -118,7 +118,10 @@ class SeatsScene(Scene):
         ]
         self.parts = [*self._advice(options_box, play), *self._captions()]
         self._signs = [sign for number in self.lineup.visible_arches for sign in self._signs_at(number)]
-        self.app.set_hats(hats_by_shepherd(self.lineup.seats))
+
+    @property
+    def hats(self) -> Mapping[str, str]:  # type: ignore[override]
+        return hats_by_shepherd(self.lineup.seats)
 
     def _options_disc(self, box: Box) -> list[Control]:
         choose = self.opener(GameOptionsScene, self._kind, self.options)
@@ -240,7 +243,8 @@ class SeatsScene(Scene):
     def _signs_at(self, number: int) -> list[Part]:
         """Returns the flag and strength at an arch."""
         arch, kind = self._places[number], self.lineup.arches[number]
-        flag = Cutouts([SpriteState(f"flag:{SHEPHERDS[number]}", *arch.flag.center, arch.flag.w, 0, lift=6)])
+        look = add_hat(f"flag:{SHEPHERDS[number]}", self.hats)
+        flag = Cutouts([SpriteState(look, *arch.flag.center, arch.flag.w, 0, lift=6)])
         if kind not in self._animals:
             return [flag]
         lit, most = self._animals[kind].pips, max(animal.pips for animal in self._animals.values())

@@ -26,7 +26,7 @@ from game.ui.scenes.game_lineup import (
     LineupControl,
     ask_for_new_game,
     last_lineup,
-    prefetch_match,
+    request_table_looks,
     resume_match,
     start_match,
 )
@@ -251,12 +251,12 @@ class ShelfScene(Scene):
         self.front, self._age = game, 0.0
         self._lay_controls(self.app.screen)
 
-    def scenes_to_prefetch(self) -> Mapping[Hashable, Callable[[], Scene]]:
-        """Returns a table of the front game, and its seats screen."""
+    def looks_to_prefetch(self) -> Mapping[Hashable, Callable[[], object]]:
+        """Returns requests for a table of the front game, and for its seats screen."""
         app, game = self.app, self.front
         return {
-            ("table", game): lambda: prefetch_match(app, game),
-            ("seats", game): lambda: SeatsScene(app, app.tables[game]),
+            ("table", game): lambda: request_table_looks(app, game),
+            ("seats", game): lambda: SeatsScene(app, app.tables[game]).request_looks(),
         }
 
     def resume(self) -> None:

@@ -1,56 +1,38 @@
-"""Prefetches the scenes that the next press may open."""
+"""Prefetches the looks of the scenes that the next press may open."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable
 
 from game.ui.draw.sprites import Sprites
 from game.ui.frame.gc_schedule import collect_now
 from game.ui.motion import FrameRateMode
 from game.ui.scene import Client, Scene
-from game.ui.scenes.loading import SceneLoader
 
 
 class ScenePrefetcher:
-    """Renders the scenes that the next press may open, one after another while the render queue is idle."""
+    """Submits the looks that the top scene's successors need first, one scene after another while the queue is idle."""
 
     def __init__(self, app: Client) -> None:
         self._app = app
         self._seen: tuple[Scene | None, Sprites | None] = None, None
-        self._rendered_scenes: set[Hashable] = set()
+        """The scene and sprites it prefetches for."""
+        self._prefetched_scenes: set[Hashable] = set()
         """Names of the scenes prefetched so far."""
-        self._fetching: SceneLoader | None = None
-        self._hats: Mapping[str, str] = {}
-        """Hats worn in the prefetched scene."""
 
     def tick(self) -> None:
-        """Does the next step if the frame has room for one."""
+        """Requests the looks of the next scene if the frame has room for that."""
         app = self._app
         if self._seen != (app.top, app.sprites):
-            self._seen, self._fetching = (app.top, app.sprites), None
-            self._rendered_scenes.clear()
-        if (
-            app.top
-            and app.frame_rate_mode < FrameRateMode.FULL
-            and app.render_queue.can_prefetch
-            and app.render_queue.is_idle
-        ):
-            worn = app.sprites.hats
+            self._seen = app.top, app.sprites
+            self._prefetched_scenes.clear()
+        is_quiet = app.frame_rate_mode < FrameRateMode.FULL and app.render_queue.is_idle
+        if not (app.top and is_quiet and app.render_queue.can_prefetch):
+            return
+        requests = app.top.looks_to_prefetch()
+        name = next((name for name in requests if name not in self._prefetched_scenes), None)
+        if name is not None:
+            self._prefetched_scenes.add(name)
             with app.render_queue.prefetching():
-                self._step(app.top)
-            app.set_hats(worn)
-
-    def _step(self, top: Scene) -> None:
-        foreseen = top.scenes_to_prefetch()
-        name = next((name for name in foreseen if name not in self._rendered_scenes), None)
-        if self._fetching and self._fetching.share < 1:
-            self._app.set_hats(self._hats)
-            self._fetching.run()
-        elif self._fetching:
-            self._fetching = None
-            collect_now()  # a scene refers to itself, and to drawings that others may need the room of
-        elif name is not None:
-            self._rendered_scenes.add(name)
-            scene = foreseen[name]()
-            scene.arrange(self._app.screen)
-            self._fetching, self._hats = SceneLoader(scene), self._app.sprites.hats
+                requests[name]()
+            collect_now()  # a scene refers to itself, and to surfaces that others may need the room of

@@ -93,12 +93,6 @@ def _next_on_offer(app: Client, name: str) -> str:
     return names[(names.index(name) + 1) % len(names)]
 
 
-def unsaved_game(app: Client, name: str, seats: tuple[SeatPlan, ...], options: Options) -> Scene:
-    """Returns the scene of a new game that is not saved."""
-    match = Match(GAMES[name], len(seats), options, seed_of(app))
-    return TableScene(app, Table(app, Session(match, seats, app.worker, NullJournal())))
-
-
 def _game(app: Client, name: str, seats: tuple[SeatPlan, ...], options: Options, seed: int) -> Scene:
     match = Match(GAMES[name], len(seats), options, seed, effort=effort_of(app, name))
     journal = _journal(app, name, seats)

@@ -87,6 +87,7 @@ def test_a_person_chooses_a_hat_by_its_picture_and_the_flag_at_the_table_wears_i
     app.tick(0.0, [Resized(1000, 700)])
     assert app.sprites.hats == {"brine": "top", "purl": "beret"}
     app.push(MenuScene(app))
+    app.tick(0.0)
     assert app.sprites.hats == {}
 
 

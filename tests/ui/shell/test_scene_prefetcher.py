@@ -5,16 +5,17 @@ from __future__ import annotations
 import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from functools import partial
 from weakref import ReferenceType, ref
 
 import pytest
 
-from game.store.seats import PERSON, SeatPlan
+from game.engine.match import Match
+from game.store.seats import PERSON, SeatPlan, hats_by_shepherd
+from game.store.settings import LastTable
 from game.ui.draw import sprites
 from game.ui.parts import game_card
 from game.ui.scene import Scene
-from game.ui.scenes.game_lineup import prefetch_match
+from game.ui.scenes.game_lineup import start_match
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
@@ -22,9 +23,8 @@ from game.ui.scenes.shelf import ShelfScene
 from game.ui.scenes.unfinished_match import default_game
 from game.ui.shell import scene_prefetcher
 from game.ui.shell.scene_prefetcher import ScenePrefetcher
-from game.ui.table.aids.coach import CoachScene
 from game.ui.table.endings.result import ResultScene
-from game.ui.table.match_setup import unsaved_game
+from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
@@ -32,8 +32,6 @@ from tests.ui.render_queues import ManualQueue
 
 FRAME = 1 / 30
 FRAMES = 2000
-STEPS = 3
-"""Steps in which a scene is prefetched: laid out, drawn and released."""
 
 
 class Willing(ManualQueue):
@@ -74,7 +72,7 @@ def rest(app: DrivenApp, render_queue: Willing) -> None:
 def look_ahead(app: DrivenApp, render_queue: Willing) -> ScenePrefetcher:
     """Draws everything that is prefetched."""
     scene_prefetcher = ScenePrefetcher(app)
-    for _ in range(STEPS * len(app.top.scenes_to_prefetch() if app.top else ())):
+    for _ in app.top.looks_to_prefetch() if app.top else ():
         scene_prefetcher.tick()
         render_queue.render()
     return scene_prefetcher
@@ -85,7 +83,7 @@ def shelf_of(app: DrivenApp) -> Scene:
 
 
 def table_of(app: DrivenApp) -> Scene:
-    return prefetch_match(app, ShelfScene(app).front)
+    return start_match(app, ShelfScene(app).front)
 
 
 def seats_of(app: DrivenApp) -> Scene:
@@ -105,9 +103,7 @@ def test_what_is_foreseen_has_not_to_be_waited_for(
 ) -> None:
     app.push(start(app))
     rest(app, render_queue)
-    hats = app.sprites.hats
     look_ahead(app, render_queue)
-    assert app.sprites.hats == hats, "nobody is card_in_state for what is not there yet"
     missing = render_queue.not_rendered
     scene = leads_to(app)
     scene.arrange(app.screen)
@@ -129,31 +125,49 @@ def test_while_anything_is_missing_no_window_is_cut_or_put_together(
     assert scene.items()
 
 
-def test_a_table_is_foreseen_without_a_match_that_is_kept(app: DrivenApp, render_queue: Willing) -> None:
+def test_a_table_is_prefetched_without_a_match(
+    app: DrivenApp, render_queue: Willing, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def deal(*_: object) -> None:
+        raise AssertionError("nothing is dealt for a prefetch")
+
+    app.push(ShelfScene(app))
+    rest(app, render_queue)
+    monkeypatch.setattr(Match, "__init__", deal)
+    look_ahead(app, render_queue)
+    assert isinstance(app.top, ShelfScene)
+
+
+def test_a_table_is_prefetched_with_its_own_hats(app: DrivenApp, render_queue: Willing) -> None:
+    seats = (SeatPlan(PERSON, "purl", "straw"), SeatPlan(PERSON, "brine", "top"), SeatPlan("crab", "fathom"))
+    app.change_settings(last_tables={"turn_the_tide": LastTable(seats)}, last_game="turn_the_tide")
     app.push(ShelfScene(app))
     rest(app, render_queue)
     look_ahead(app, render_queue)
-    assert app.store.matches.unfinished() is None
-    assert isinstance(app.top, ShelfScene)
+    assert app.sprites.hats == {}, "the hats of the scene that is shown"
+    missing = render_queue.not_rendered
+    app.sprites.hats = hats_by_shepherd(seats)
+    table = table_of(app)
+    table.arrange(app.screen)
+    table.items()
+    assert render_queue.not_rendered == missing
 
 
 def test_what_was_foreseen_is_let_go_of_once_it_is_drawn(
     app: DrivenApp, render_queue: Willing, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    scene, made = ShelfScene(app), list[ReferenceType[Scene]]()
+    made, request = list[ReferenceType[Scene]](), Scene.request_looks
 
-    def make_and_note(make: Callable[[], Scene]) -> Scene:
-        made.append(ref(coming := make()))
-        return coming
+    def record(scene: Scene) -> None:
+        made.append(ref(scene))
+        request(scene)
 
-    foreseen = {name: partial(make_and_note, make) for name, make in scene.scenes_to_prefetch().items()}
-    monkeypatch.setattr(scene, "scenes_to_prefetch", lambda: foreseen)
+    monkeypatch.setattr(Scene, "request_looks", record)
     monkeypatch.setattr(scene_prefetcher, "collect_now", gc.collect)
-    app.push(scene)
+    app.push(MenuScene(app))
     rest(app, render_queue)
     look_ahead(app, render_queue)
-    assert made
-    assert [scene() for scene in made] == [None] * len(foreseen)
+    assert [scene() for scene in made] == [None, None], "the shelf and the lesson"
 
 
 def test_nothing_is_foreseen_while_anything_is_to_be_drawn(app: DrivenApp, render_queue: Willing) -> None:
@@ -183,17 +197,16 @@ def test_what_was_foreseen_once_is_left_alone(app: DrivenApp, render_queue: Will
     rest(app, render_queue)
     scene_prefetcher, made = look_ahead(app, render_queue), []
     assert isinstance(app.top, MenuScene)
-    app.top.scenes_to_prefetch = lambda: {"shelf": lambda: made.append("again")}  # type: ignore[method-assign]
+    app.top.looks_to_prefetch = lambda: {"shelf": lambda: made.append("again")}  # type: ignore[method-assign]
     scene_prefetcher.tick()
     assert made == []
 
 
-def test_a_result_foresees_its_coach(app: DrivenApp, render_queue: Willing) -> None:
+def test_a_result_foresees_its_coach(app: DrivenApp) -> None:
     seats = (SeatPlan(PERSON, "fathom"), SeatPlan("snail", "purl"), SeatPlan("snail", "brine"))
-    table = unsaved_game(app, "turn_the_tide", seats, {})
+    table = new_game(app, "turn_the_tide", seats, {})
     assert isinstance(table, TableScene)
     result = ResultScene(app, table.table, None)
-    assert not result.scenes_to_prefetch()
+    assert not result.looks_to_prefetch()
     result._begin_review()
-    (make,) = result.scenes_to_prefetch().values()
-    assert isinstance(make(), CoachScene)
+    assert list(result.looks_to_prefetch()) == [("coach", 0)]

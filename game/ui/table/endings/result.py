@@ -136,10 +136,12 @@ class ResultScene(Scene):
         """Whether a person's moves can be reviewed."""
         return self.table.session.has_reviews and self.table.kind.coach is not None
 
-    def scenes_to_prefetch(self) -> Mapping[Hashable, Callable[[], Scene]]:
-        """Returns the coach, again after each finished review."""
+    def looks_to_prefetch(self) -> Mapping[Hashable, Callable[[], object]]:
+        """Returns a request for the coach, again after each finished review."""
+        if not self._has_review_begun:
+            return {}
         reviews = self.table.session.reviews.reviews
-        return {("coach", len(reviews)): lambda: CoachScene(self.app, self.table)} if self._has_review_begun else {}
+        return {("coach", len(reviews)): lambda: CoachScene(self.app, self.table).request_looks()}
 
     def _ask_coach(self) -> None:
         self._begin_review()

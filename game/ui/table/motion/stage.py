@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from typing import TypeAlias
 
 from msgspec.structs import replace
@@ -116,12 +116,17 @@ class Stage:
         if self._scenery.render_queue.can_prefetch and self._next is None:
             self._scenery.prefetch(backdrop, Urgency.LATER)
 
-    def prefetch(self, states: Iterable[SpriteState], urgency: Urgency = Urgency.LATER) -> None:
-        """Prefetches sprites of a coming moment, where the render queue can; safe from any thread."""
+    def prefetch(
+        self,
+        states: Iterable[SpriteState],
+        urgency: Urgency = Urgency.LATER,
+        hats: Mapping[str, str] | None = None,
+    ) -> None:
+        """Prefetches sprites of a coming moment, where the render queue can; safe from any thread with given hats."""
         if self._sprites.render_queue.can_prefetch:
             states = tuple(states)
             states = *states, *self.ambient_animation.faces(states)
-            self._sprites.prefetch(states, urgency, self._backdrop.u)
+            self._sprites.prefetch(states, urgency, self._backdrop.u, hats)
             for sprite in states:
                 if sprite.look == SPOTLIGHT:
                     self._spotlight.prefetch(sprite, urgency)
@@ -138,10 +143,10 @@ class Stage:
         Args:
             on_drawn: called when all of them are rendered.
         """
-        render_queue = self._sprites.render_queue
+        render_queue, hats = self._sprites.render_queue, self._sprites.hats
 
         def work() -> None:
-            self.prefetch(faces(), urgency)
+            self.prefetch(faces(), urgency, hats)
             render_queue.submit((key, "drawn"), on_drawn, urgency)  # queued behind them
 
         render_queue.submit(key, work, urgency)
