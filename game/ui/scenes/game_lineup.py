@@ -29,7 +29,6 @@ from game.ui.parts.seat_lineup import SHEPHERDS
 from game.ui.scene import Client, Scene
 from game.ui.scenes.unfinished_match import unfinished_match
 from game.ui.screen import Screen
-from game.ui.table.first_looks import request_first_looks
 from game.ui.table.match_setup import new_game, resumed_game
 from game.ui.widgets import Banner, Control
 from game.ui.widgets.control import focus_frame_items
@@ -87,12 +86,6 @@ def start_match(app: Client, game: str) -> Scene:
     save_lineup(app, game, table.playing_seats, table.options)
     app.sound.play("slot")
     return new_game(app, game, table.playing_seats, table.options)
-
-
-def request_table_looks(app: Client, game: str) -> None:
-    """Requests the looks of a match with the stored line-up, before anything is dealt."""
-    lineup = last_lineup(game, app.settings, app.config)
-    request_first_looks(app, game, lineup.playing_seats, lineup.options)
 
 
 def resume_match(app: Client, saved: SavedMatch) -> Scene | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.ai.players import animals
@@ -117,11 +117,8 @@ class SeatsScene(Scene):
             DiscButton(self.tr("Deal"), play, "play", self.begin, kind="coral" if ready else "paper"),
         ]
         self.parts = [*self._advice(options_box, play), *self._captions()]
+        self.hats = hats_by_shepherd(self.lineup.seats)
         self._signs = [sign for number in self.lineup.visible_arches for sign in self._signs_at(number)]
-
-    @property
-    def hats(self) -> Mapping[str, str]:  # type: ignore[override]
-        return hats_by_shepherd(self.lineup.seats)
 
     def _options_disc(self, box: Box) -> list[Control]:
         choose = self.opener(GameOptionsScene, self._kind, self.options)
@@ -243,7 +240,7 @@ class SeatsScene(Scene):
     def _signs_at(self, number: int) -> list[Part]:
         """Returns the flag and strength at an arch."""
         arch, kind = self._places[number], self.lineup.arches[number]
-        look = add_hat(f"flag:{SHEPHERDS[number]}", self.hats)
+        look = add_hat(f"flag:{SHEPHERDS[number]}", self.hats or {})
         flag = Cutouts([SpriteState(look, *arch.flag.center, arch.flag.w, 0, lift=6)])
         if kind not in self._animals:
             return [flag]

@@ -26,11 +26,11 @@ from game.ui.scenes.game_lineup import (
     LineupControl,
     ask_for_new_game,
     last_lineup,
-    request_table_looks,
     resume_match,
     start_match,
 )
 from game.ui.scenes.seats import SeatsScene
+from game.ui.scenes.table_looks import request_table_looks
 from game.ui.scenes.title_discs import LessonDisc, back_and_settings
 from game.ui.scenes.unfinished_match import default_game, unfinished_match
 from game.ui.screen import Screen

@@ -79,12 +79,9 @@ class TableScene(Scene):
 
     # Controls
 
-    @property
-    def hats(self) -> Mapping[str, str]:  # type: ignore[override]
-        return hats_by_shepherd(self.table.session.seats)
-
     def arrange(self, screen: Screen) -> None:
         screen = self.table.fit()
+        self.hats = hats_by_shepherd(self.table.session.seats)
         self.table.session.thinking = self.app.settings.thinking
         self.table.session.grace = self._delay.grace
         areas = self.table.kind.hit_areas(self.table.seen, screen)

@@ -4,22 +4,23 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.engine.api import Options
 from game.engine.games import GAMES
-from game.store.seats import PERSON, SeatPlan, hats_by_shepherd
+from game.store.seats import PERSON, hats_by_shepherd
 from game.ui.draw.sprites import add_hat
 from game.ui.scene import Client
+from game.ui.scenes.game_lineup import last_lineup
 from game.ui.table.contract import HINT, PAUSE
 from game.ui.table.motion.stage import stage_of
 from game.ui.table.seen import Seen
 
 
-def request_first_looks(app: Client, name: str, seats: tuple[SeatPlan, ...], options: Options) -> None:
-    """Requests the pieces, the sea and the discs of a new game's table before anything is dealt."""
-    game, kind = GAMES[name], app.tables[name]
+def request_table_looks(app: Client, name: str) -> None:
+    """Requests the pieces, the sea and the discs of a table with the stored line-up before anything is dealt."""
+    lineup, game, kind = last_lineup(name, app.settings, app.config), GAMES[name], app.tables[name]
+    seats = lineup.playing_seats
     persons = [seat for seat, plan in enumerate(seats) if plan.kind == PERSON]
     home = persons[0] if len(persons) == 1 else None
-    view = game.view(game.new(players=len(seats), **options), home)
+    view = game.view(game.new(players=len(seats), **lineup.options), home)
     seen = Seen(view, tuple(plan.shepherd for plan in seats), home)
     screen = app.screen.with_captions if app.settings.captions else app.screen
     hats, pose = hats_by_shepherd(seats), kind.layout(seen, screen)
