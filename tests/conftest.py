@@ -49,5 +49,4 @@ def shipped_games(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="module", params=games.NAMES)
 def game_name(request: pytest.FixtureRequest) -> str:
-    """The name of each game: those of the house, then the page's game."""
     return request.param

@@ -1,7 +1,5 @@
 """Each animal has its drawing, its players and its translated name; a failure names the file to add to."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.ai.players import PACKAGES

@@ -30,7 +30,6 @@ class GamesApart(Contract):
         return ContractCheck(kept=not found, metadata={"imports": found})
 
     def render_broken_contract(self, check: ContractCheck) -> None:
-        """Prints every import that breaks the rule."""
         for told in check.metadata["imports"]:
             output.print_error(told, bold=False)
 

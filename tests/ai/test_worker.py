@@ -42,8 +42,6 @@ class DyingExecutor(Executor):
 
 
 class SlowExecutor(Executor):
-    """An executor that answers on command."""
-
     def __init__(self) -> None:
         self.asked: list[Future[Any]] = []
 

@@ -84,6 +84,5 @@ def setups(draw: st.DrawFn, game: AnyGame) -> Setup:
 
 @st.composite
 def turns(draw: st.DrawFn, game: AnyGame) -> Turn:
-    """Draws any step of any game."""
     whole = list(play(draw(setups(game))))
     return whole[draw(st.integers(0, len(whole) - 1))]

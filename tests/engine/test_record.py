@@ -146,7 +146,6 @@ def test_a_game_of_version_0_1_0_is_replayed_as_it_was_played():
 
 
 def test_a_match_of_version_0_1_0_goes_on_in_steps_of_today():
-    """Checks that old steps stay as saved, and that new ones are saved in today's format."""
     whole = replay(decode(FORMAT_1.read_bytes())).record()
     plain = msgspec.json.decode(FORMAT_1.read_bytes())
     for kept_before in (0, 40, len(plain["steps"])):
@@ -172,7 +171,6 @@ json_values = st.recursive(
 @settings(max_examples=100, deadline=None)
 @given(data=st.data(), older=st.booleans())
 def test_whatever_stands_in_a_record_it_is_read_or_refused(data: st.DataObject, older: bool):
-    """Checks that any content is either read or raises RecordError."""
     game = data.draw(st.sampled_from(sorted(GAMES)))
     match, rng = Match(GAMES[game], 3, {}, seed=1), Random(1)
     for _ in range(12):

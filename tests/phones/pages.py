@@ -135,7 +135,6 @@ class Party:
         return found
 
     def status(self, number: int) -> str:
-        """Returns the state a page is in."""
         return self.pages[number].evaluate("document.body.dataset.status ?? ''")
 
     def kept_token(self, number: int) -> str:
@@ -143,7 +142,6 @@ class Party:
         return self.pages[number].evaluate(f"localStorage.getItem('{KEPT}') ?? ''")
 
     def screen(self, number: int) -> str:
-        """Returns the whole text of a page."""
         return self.pages[number].evaluate("document.body.dataset.screen ?? ''")
 
     def is_shown(self, number: int) -> bool:
@@ -163,7 +161,6 @@ class Party:
         return self.pages[number].evaluate(SHOWN)
 
     def shepherd(self, number: int) -> str:
-        """Returns the shepherd that a page plays."""
         return self.pages[number].evaluate("document.body.dataset.shepherd ?? ''")
 
     # What happens

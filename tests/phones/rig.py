@@ -73,7 +73,6 @@ class Rig:
         return phone, await phone.receive("welcome")
 
     def obey(self, *orders: Order) -> None:
-        """Sends the game's orders to the server."""
         for order in orders:
             self.server.obey(order)
 

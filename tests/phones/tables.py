@@ -37,11 +37,9 @@ class Listener:
         self.is_closed = True
 
     def messages_to(self, shepherd: str) -> list[bytes]:
-        """Returns every page sent to a shepherd's phone."""
         return [order.message for order in self.orders if isinstance(order, Show) and order.shepherd == shepherd]
 
     def page_of(self, shepherd: str) -> PageUpdate:
-        """Returns the latest page of a shepherd's phone."""
         return msgspec.json.decode(self.messages_to(shepherd)[-1], type=PageUpdate)
 
 

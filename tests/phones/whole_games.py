@@ -28,8 +28,6 @@ MOST_LOOKS = 20_000
 
 
 class Item(NamedTuple):
-    """One item of the accessibility tree."""
-
     role: str
     name: str
     states: frozenset[str]
@@ -43,7 +41,6 @@ class Reader:
         self._chromium = page.context.new_cdp_session(page)
 
     def items(self) -> list[Item]:
-        """Returns all items in reading order."""
         nodes = {node["nodeId"]: node for node in self._chromium.send("Accessibility.getFullAXTree")["nodes"]}
         return [_item(node) for node in _walked(nodes, next(iter(nodes))) if not node["ignored"]]
 
@@ -72,7 +69,6 @@ def _item(node: dict[str, Any]) -> Item:
 
 
 def log_of(items: Sequence[Item]) -> list[str]:
-    """Returns the lines of the log."""
     place = next((place for place, item in enumerate(items) if item.role == "log"), len(items))
     return [item.name for item in items[place:] if item.role == "StaticText"]
 
@@ -84,7 +80,6 @@ def winners_told(items: Sequence[Item]) -> set[str]:
 
 
 def open_buttons(items: Sequence[Item]) -> list[Item]:
-    """Returns the enabled buttons."""
     return [item for item in items if item.role == "button" and "disabled" not in item.states]
 
 
@@ -98,8 +93,6 @@ def next_button(items: Sequence[Item], rng: Random) -> Item | None:
 
 
 class Played(NamedTuple):
-    """The result of a game."""
-
     presses: int
     log: list[str]
     told: set[str]
@@ -120,11 +113,7 @@ def come_in(reader: Reader, table: QuickTable, wait: Any) -> None:
 
 
 def whole_game(make: MakeParty, game: str, **options: object) -> Played:
-    """Plays a game to its end on one phone.
-
-    Raises:
-        AssertionError: with what the tree says, if it does not come to its end.
-    """
+    """Plays a game to its end on one phone."""
     party, rng = make(game, SIZES[0], **options), Random(3)
     page, table = party.pages[0], party.table
     assert isinstance(table, QuickTable)

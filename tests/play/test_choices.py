@@ -64,7 +64,6 @@ def test_whatever_is_pressed_the_path_stays_one_of_the_tree(game_name: str, seed
 @settings(max_examples=12, deadline=None)
 @given(seed=st.integers(0, 2**32))
 def test_what_is_picked_only_leads_forward(game_name: str, seed: int):
-    """Checks that a press on a picked choice makes the move, picks the next choice, or changes nothing."""
     rng = Random(seed)
     for view, legal in positions(game_name, seed, 60):
         tree = PLAYS[game_name].choices(view, legal)
@@ -94,7 +93,6 @@ def branches(tree: Choices):
 
 
 def leaf(name: str, is_immediate: bool = False) -> Choice:
-    """Returns a choice that makes the move of its name."""
     return Choice(name, phrase(name), move=name, is_immediate=is_immediate)
 
 

@@ -29,8 +29,6 @@ PATIENCE = 30
 
 @dataclass
 class Disk:
-    """All requests to the disk, in order."""
-
     deeds: list[tuple[str, str, int, bytes]] = field(default_factory=list)
     """Each request: its kind, file, position and bytes."""
     waits: list[str] = field(default_factory=list)
@@ -75,14 +73,10 @@ Delete = CFUNCTYPE(c_int, c_void_p, c_void_p, c_int)
 
 
 class Methods(ctypes.Structure):
-    """The C struct `sqlite3_io_methods`."""
-
     _fields_ = [("version", c_int), ("functions", c_void_p * METHODS)]
 
 
 class Vfs(ctypes.Structure):
-    """The C struct `sqlite3_vfs`."""
-
     _fields_ = [
         ("version", c_int),
         ("file_size", c_int),

@@ -15,7 +15,6 @@ def new_match(seed: int) -> Match:
 
 
 def play_hand(match: Match) -> None:
-    """Plays one bid per seat, chosen by the match's seed and length."""
     for seat in match.waiting:
         match.commit(seat, Random(f"{match.seed}:{len(match.steps)}:{seat}").choice(match.legal(seat)))
 

@@ -1,5 +1,6 @@
 """A game that is killed without warning has lost none of its saved steps, and continues from there."""
 
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -8,6 +9,7 @@ from random import Random
 import pytest
 
 from game.store.store import Store, open_store
+from tests.store.power import check_cut, play_matches
 from tests.store.tables import whole_match
 
 REPOSITORY = Path(__file__).parents[2]
@@ -89,3 +91,15 @@ def test_a_killed_game_has_kept_all_it_told_and_goes_on(tmp_path: Path) -> None:
     for number in range(store.matches.results().matches):
         assert check_kept(store, number) == len(whole_match(number).steps)
     store.close()
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="notes what the system's own SQLite asks of the disk")
+def test_a_pulled_plug_loses_nothing_that_was_said_to_last(tmp_path: Path) -> None:
+    (tmp_path / "played").mkdir()
+    disk, lasting = play_matches(tmp_path / "played", matches_count=1)
+    if not disk.deeds:
+        pytest.skip(f"this Python brings an SQLite {sqlite3.sqlite_version} of its own")
+    assert lasting
+    for number in range(8):
+        (tmp_path / str(number)).mkdir()
+        check_cut(disk, lasting, tmp_path / str(number), Random(number))

@@ -29,11 +29,7 @@ class DrivenApp(App):
         self.tick(FRAME, [Release(x, y)])
 
     def key(self, name: str) -> None:
-        """Presses a key, such as "down" or "return".
-
-        Raises:
-            LookupError: for a key without a meaning.
-        """
+        """Presses a key, such as "down" or "return"."""
         if (intent := intent_of_key(name, self.key_map)) is None:
             raise LookupError(f"the key {name!r} means nothing")
         self.tick(FRAME, [intent])
@@ -42,7 +38,6 @@ class DrivenApp(App):
         return [control.name for control in self._pressable]
 
     def texts(self) -> list[str]:
-        """Returns the texts of the top scene's labels."""
         return [label.words for label in self.top.labels()] if self.top else []
 
     @property

@@ -84,11 +84,7 @@ def _changing(app: DrivenApp, name: str) -> Tour:
 
 
 def tick_until(app: DrivenApp, is_there: Callable[[], bool]) -> None:
-    """Ticks until the condition holds.
-
-    Raises:
-        RuntimeError: if it never does.
-    """
+    """Ticks until the condition holds."""
     for _ in range(LONGEST_GAME):
         if is_there():
             return
@@ -97,11 +93,7 @@ def tick_until(app: DrivenApp, is_there: Callable[[], bool]) -> None:
 
 
 def play_on(app: DrivenApp, is_there: Callable[[], bool], pick: Pick = first) -> None:
-    """Plays for all persons, through the curtain and without motion, until the condition holds.
-
-    Raises:
-        RuntimeError: if it never does.
-    """
+    """Plays for all persons, through the curtain and without motion, until the condition holds."""
     motion, thinking = app.settings.motion, app.settings.thinking
     app.change_settings(motion="off", thinking="none")
     for _ in range(LONGEST_GAME):

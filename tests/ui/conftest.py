@@ -40,7 +40,6 @@ def fonts() -> None:
 
 @pytest.fixture(scope="module")
 def kind(game_name: str) -> AnyTable:
-    """The table of every game in turn."""
     return TABLES[game_name]
 
 
@@ -100,7 +99,6 @@ def make_app(tmp_path: Path, pixels: Path, held_assets: CachedAssets) -> Iterato
 
 @pytest.fixture
 def app(make_app: MakeApp) -> DrivenApp:
-    """Makes one such app."""
     return make_app()
 
 

@@ -23,8 +23,6 @@ D_PAD = {
 
 
 class Device(Protocol):
-    """Something that a person holds or touches."""
-
     def press(self, name: str) -> None:
         """Presses the control of that name."""
 
@@ -80,8 +78,6 @@ class Mouse:
 
 
 class _Arrows:
-    """Walks the focus to a control, then confirms."""
-
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 
@@ -100,8 +96,6 @@ class _Arrows:
 
 
 class Keyboard(_Arrows):
-    """Arrow keys and Enter."""
-
     def step(self, arrow: tuple[int, int]) -> None:
         self.key(ARROWS[arrow])
 
@@ -116,8 +110,6 @@ class Keyboard(_Arrows):
 
 
 class Pad(_Arrows):
-    """D-pad and main button of a virtual gamepad."""
-
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self.pad = VirtualPad(VirtualPad.GAMEPAD)

@@ -150,7 +150,6 @@ class ContendingQueue(ManualQueue):
             self._switch(self._render_thread, self._main_thread)
 
     def close(self) -> None:
-        """Unlocks all surfaces."""
         self._main_thread.unlock_all()
         self._render_thread.unlock_all()
 

@@ -56,8 +56,6 @@ class Other(Sheet):
 
 
 class Overlay(Scene):
-    """One disc over the scene below."""
-
     is_overlay = True
 
     def arrange(self, screen: Screen) -> None:
@@ -66,8 +64,6 @@ class Overlay(Scene):
 
 
 class Secret(Sheet):
-    """A sheet that others may not see."""
-
     is_public = False
 
 

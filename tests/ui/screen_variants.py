@@ -26,8 +26,6 @@ TableAfter = Callable[..., Table]
 
 @dataclass(frozen=True)
 class ScreenVariant:
-    """Window size, text size, language and margin."""
-
     size: tuple[int, int]
     text_size: int = 100
     language: str = "en"

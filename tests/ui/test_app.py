@@ -32,8 +32,6 @@ PATIENCE = 5.0
 
 
 class Home(Scene):
-    """Two discs and a label; one disc opens a scene that fails."""
-
     name = "home"
 
     def __init__(self, app: App) -> None:

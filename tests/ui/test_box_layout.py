@@ -50,7 +50,6 @@ ROOM = Box(100, 50, 1000, 600)
 
 
 def holders(tree: Node, screen: Screen, box: Box) -> list[tuple[Node, Box]]:
-    """Returns every container with its box."""
     cells = [(what, where) for what, where in tree.cells(screen, box) if isinstance(what, Node)]
     return [(tree, box), *(found for what, where in cells for found in holders(what, screen, where))]
 

@@ -137,7 +137,6 @@ def test_nothing_is_cut_covered_out_of_reach_or_too_small_to_read(
 def test_all_is_translated_whole_and_each_sign_has_one_meaning(
     part: str, pixels: Path, words: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """With small and with the largest letters nothing is cut, either."""
     monkeypatch.setattr("game.ui.app.Words", lambda _: words_of_language(PSEUDO, words))
     found: dict[str, list[str]] = {}
     with studio(USUAL, PSEUDO, pixels, motion="off", thinking="none") as app:
@@ -153,7 +152,6 @@ def test_all_is_translated_whole_and_each_sign_has_one_meaning(
 def test_every_state_that_there_is_a_picture_of_is_told_whole_while_all_moves(
     pixels: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Checks the start, the middle and the end of each animation, too."""
     found: dict[str, list[str]] = {}
     with studio(USUAL, "en", pixels, motion="full", thinking="none") as app:
         monkeypatch.setattr(SceneStack, "is_loading", False)  # no frame waits to show the feedback of a press

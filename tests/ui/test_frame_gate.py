@@ -1,7 +1,5 @@
 """At any speed of the render queue only complete frames are shown: the same as with immediate rendering."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from random import Random
 

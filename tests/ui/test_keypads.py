@@ -36,8 +36,6 @@ KEYS = {"up": 13, "down": 14, "left": 15, "right": 16, "choose": 17, "back": 18,
 
 
 class Keypad:
-    """A kiosk and its keypad."""
-
     def __init__(self, app: DrivenApp, pads: GamePads) -> None:
         self.app = app
         self._reader = Input((1280, 720), pads, app.key_map)

@@ -1,7 +1,5 @@
 """The last complete frame stays while the next screen is loading, and shows the progress."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Hashable
 

@@ -1,7 +1,5 @@
 """Placement of the loading ring."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.ui.geometry import Box

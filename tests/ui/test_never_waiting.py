@@ -1,7 +1,5 @@
 """With a stuck render queue no frame waits: the main thread rasterises nothing."""
 
-from __future__ import annotations
-
 import pytest
 
 from game.store.seats import SeatPlan

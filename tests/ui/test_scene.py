@@ -1,7 +1,5 @@
 """The scene stack: calls, visibility and input."""
 
-from __future__ import annotations
-
 import pygame
 
 from game.ui.app import App

@@ -22,8 +22,6 @@ SEATS = (SeatPlan(PERSON, "purl"), SeatPlan("crab", "brine"), SeatPlan("crab", "
 
 
 class Sheet(Scene):
-    """A title and three controls, one of them disabled."""
-
     name = "sheet"
     heading = phrase("Colours")
     pressed = ""

@@ -1,7 +1,5 @@
 """The render thread never works on a surface that is shown at the same time."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from threading import Thread
 

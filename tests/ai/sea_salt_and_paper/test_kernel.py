@@ -104,7 +104,6 @@ def test_every_move_does_what_it_does_in_the_engine(players: int, pair_points: i
 
 
 def test_wild_rounds_have_all_that_can_happen() -> None:
-    """Ensures that the property above covers every event."""
     ends, moves = set[str | None](), set[type]()
     for seed in range(60):
         for before, move, after in wild_moves(2 + seed % 3, 1, seed, rounds=2):

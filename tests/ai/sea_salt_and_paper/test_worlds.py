@@ -75,7 +75,6 @@ def test_an_imagined_table_looks_like_the_true_one(players: int, seed: int) -> N
 
 
 def test_what_was_never_seen_may_be_anything() -> None:
-    """Checks that every unseen card turns up in the hand and in the deck."""
     state, _ = does(deal(f"{TABLE}, black crab, grey crab"), *draw_and_keep("grey crab"))
     imagined_hands = {one for world in worlds(state, 1, count=1500) for one in world.hands[0]}
     assert imagined_hands == set(DECK) - set(cards("black crab"))

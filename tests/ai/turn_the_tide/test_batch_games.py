@@ -105,13 +105,11 @@ def test_different_tables_side_by_side_are_each_the_engines(players: int, editio
 
 
 def begin(hands: list[list[int]], edition: str) -> Any:
-    """Returns a game of one round with these hands."""
     state = GAME.new(players=len(hands), edition=edition, length="one_tide")
     return GAME.apply(state, {CHANCE: Deal(tuple(map(tuple, hands)))})[0]
 
 
 def play_hand(state: Any, cards: Any, tides: Any) -> Any:
-    """Returns the state after one hand of these tides and cards."""
     state, _ = GAME.apply(state, {CHANCE: TurnTides((int(tides[0]), int(tides[1])))})
     return GAME.apply(state, {seat: PlayWeather(int(cards[seat])) for seat in state.still_in})[0]
 

@@ -156,7 +156,6 @@ def test_the_highest_card_is_told_to_take_the_lower_tide_for_certain() -> None:
 
 
 def test_a_ring_that_must_go_is_told_as_lost() -> None:
-    """Gives seat 0 the highest tide, while no other seat can get a higher one."""
     view = last_two((12, 3, 4), (1, 8), (1, 3, 3))
     by_card = {told.card: told for told in hint(view, 1)}
     assert (by_card[1].dry, by_card[1].ring) == (1, 1)
@@ -232,7 +231,6 @@ def test_the_turning_point_is_where_most_changed() -> None:
     right=st.integers(0, 2**12 - 1),
 )
 def test_what_is_shown_adds_up(costs: list[float], points: int, par: tuple[float, float], right: int) -> None:
-    """Checks the sum to the tenth: every figure on the sheet is one of these."""
     hand = tuple(range(1, 13))
     views = [replace(situation(hand, (2, 9), (None,) * 3), hand_number=number) for number in range(len(costs))]
     decisions = [BidDecision(view, 1) for view in views]

@@ -23,7 +23,6 @@ def choices(state: State, times: int = 3) -> set[Any]:
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_it_burns_no_card_on_one_swimmer_of_each(players: int) -> None:
-    """Starts with one swimmer of each seat on every section."""
     assert choices(started(players)) == {PassCard()}
 
 

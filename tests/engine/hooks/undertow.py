@@ -12,7 +12,6 @@ COVERED = frozenset({"cork"})
 
 
 def pieces(state: State) -> object:
-    """Returns each seat's swimmers: in the water, on the beach and lost."""
     return [sum(own) + state.beach[seat] + state.lost[seat] for seat, own in enumerate(state.swimmers)]
 
 

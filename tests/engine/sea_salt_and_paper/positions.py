@@ -51,12 +51,10 @@ def cards(words: str) -> tuple[Card, ...]:
 
 
 def hand(words: str) -> tuple[Card, ...]:
-    """Returns cards separated by commas, sorted as hands are."""
     return tuple(sorted(cards(words)))
 
 
 def pair(words: str) -> Pair:
-    """Returns two cards that are laid together."""
     one, other = hand(words)
     return one, other
 
@@ -67,7 +65,6 @@ def keep(words: str, pile: int = 0) -> Keep:
 
 
 def lay(words: str) -> LayPair:
-    """Returns the move that lays two cards."""
     return LayPair(pair(words))
 
 

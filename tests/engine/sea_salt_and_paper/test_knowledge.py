@@ -132,9 +132,7 @@ def test_a_laid_card_is_no_longer_held():
 
 
 def test_what_a_crab_took_is_hidden():
-    """8.4: What a crab saw, and what it took from where, is its player's secret, unless the top of the pile gives
-    it away.
-    """
+    """8.4: What a crab saw, and what it took from where, is its player's secret"""
     state, events = does(
         crabs_in_hand(), lay("green crab, grey crab"), SearchPile(0), PickFromPile(card("black fish"), 1)
     )
@@ -151,18 +149,14 @@ def test_what_a_crab_took_is_hidden():
 
 
 def test_crab_that_takes_the_top_is_seen_to():
-    """8.4: What a crab saw, and what it took from where, is its player's secret, unless the top of the pile gives
-    it away.
-    """
+    """8.4: What a crab saw, and what it took from where, is its player's secret"""
     state, _ = does(crabs_in_hand(), lay("green crab, grey crab"), SearchPile(0), PickFromPile(card("pink sailor"), 3))
     assert known_cards(state, 1, 0) == cards("pink sailor")
     assert GAME.view(state, None).pile_cards[0] == cards("black boat, black fish, grey shell")
 
 
 def test_crab_that_takes_the_top_of_two_alike_is_not_seen_to():
-    """8.4: What a crab saw, and what it took from where, is its player's secret, unless the top of the pile gives
-    it away.
-    """
+    """8.4: What a crab saw, and what it took from where, is its player's secret"""
     top = f"{TABLE}, grey shell, green crab, black fish, black shark, black fish, grey crab"
     state, _ = does(
         deal(top), *draw_and_keep("green crab"), *draw_and_keep("black shark"), DrawTwo(), keep("grey crab")
@@ -176,27 +170,21 @@ def test_crab_that_takes_the_top_of_two_alike_is_not_seen_to():
 
 
 def test_crab_that_takes_the_only_card_is_seen_to():
-    """8.4: What a crab saw, and what it took from where, is its player's secret, unless the top of the pile gives
-    it away.
-    """
+    """8.4: What a crab saw, and what it took from where, is its player's secret"""
     state, _ = does(crabs_in_hand(), lay("green crab, grey crab"), SearchPile(1), PickFromPile(card("yellow boat"), 0))
     assert known_cards(state, 1, 0) == cards("yellow boat")
     assert GAME.view(state, 1).pile_cards[1] == ()
 
 
 def test_what_comes_up_shows_what_is_gone():
-    """8.4: What a crab saw, and what it took from where, is its player's secret, unless the top of the pile gives
-    it away.
-    """
+    """8.4: What a crab saw, and what it took from where, is its player's secret"""
     state, _ = does(crabs_in_hand(), lay("green crab, grey crab"), SearchPile(0), PickFromPile(card("grey shell"), 2))
     state, _ = does(state, EndTurn(), TakeDiscard(0))
     assert GAME.view(state, 1).pile_cards[0] == cards("black boat, black fish")
 
 
 def test_searcher_remembers_the_pile():
-    """8.4: What a crab saw, and what it took from where, is its player's secret, unless the top of the pile gives
-    it away.
-    """
+    """8.4: What a crab saw, and what it took from where, is its player's secret"""
     state, _ = does(crabs_in_hand(), lay("green crab, grey crab"), SearchPile(0))
     assert GAME.view(state, 0).pile_cards[0] == state.piles[0]
     assert GAME.view(state, 0).searched == 0
@@ -326,7 +314,6 @@ def test_what_is_certain_is_true(players: int, seed: int):
 @some_rounds
 @rounds
 def test_all_that_was_seen_in_the_round_is_remembered(players: int, seed: int):
-    """Checks that every event a seat received in the round is in its view, in order."""
     told: dict[Seat | None, list[Any]] = {}
     for state in schemed(players, seed, steps=150):
         for viewer in everyone(state):

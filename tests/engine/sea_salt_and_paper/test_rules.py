@@ -281,9 +281,7 @@ def after_round(players: int, *rounds: tuple[int, ...], last: tuple[int, ...]) -
 
 @pytest.mark.parametrize(("players", "target"), [(2, 40), (3, 35), (4, 30)])
 def test_target(players: int, target: int):
-    """7.2: The game is over when after a scored round somebody has 40 points with two players, 35 with three, 30
-    with four.
-    """
+    """7.2: The game is over when after a scored round somebody has 40 points with two players, 35 with three"""
     others = (0,) * (players - 1)
     state, _ = after_round(players, (target - 10, *others), last=(9, *others))
     assert GAME.outcome(state) is None

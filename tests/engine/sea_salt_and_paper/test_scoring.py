@@ -125,16 +125,12 @@ def test_all_multipliers_at_once():
 
 
 def test_first_mermaid_counts_the_largest_group():
-    """6.5: The first mermaid is worth the size of one's largest group of one colour, the second that of the second
-    largest, and so on
-    """
+    """6.5: The first mermaid is worth the size of one's largest group of one colour"""
     assert points("white mermaid, black crab, black boat, black fish, green shark, green shell") == 3
 
 
 def test_second_mermaid_counts_the_second_largest():
-    """6.5: The first mermaid is worth the size of one's largest group of one colour, the second that of the second
-    largest, and so on
-    """
+    """6.5: The first mermaid is worth the size of one's largest group of one colour"""
     assert points("white mermaid, white mermaid, black crab, black boat, black fish, green shark, green shell") == 3 + 2
     three = "white mermaid, white mermaid, white mermaid"
     assert points(f"{three}, black crab, black boat, black fish, black shark, green shell, green octopus") == 4 + 3 + 2

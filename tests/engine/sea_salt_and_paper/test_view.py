@@ -42,7 +42,6 @@ from tests.engine.sea_salt_and_paper.positions import (
 
 
 def steps(state: State, move: Any) -> list[tuple[type[Event], State]]:
-    """Returns the kinds of events of a move, each with the state right after it."""
     (seat,) = GAME.to_act(state)
     return [(type(event), after) for event, after in GAME.steps(state, {seat: move})]
 

@@ -33,7 +33,6 @@ few = settings(max_examples=25, deadline=None)
 
 
 def resolved_hands(setup: Setup) -> list[Turn]:
-    """Yields every step of a game in which all bids were revealed."""
     return [turn for turn in play(setup) if of_kind(BidsRevealed, turn.events)]
 
 
@@ -138,7 +137,6 @@ def test_a_view_knows_what_a_perfect_memory_knows(setup: Setup):
 
 
 def as_told(steps: Iterable[tuple[Event, State]], seat: Seat | None) -> list[tuple[Event | None, View]]:
-    """Returns each event redacted for the seat, with its view right after it."""
     return [(GAME.redact(event, seat), GAME.view(state, seat)) for event, state in steps]
 
 

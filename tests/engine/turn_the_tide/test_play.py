@@ -124,8 +124,7 @@ def test_rounds(players: int):
 
 def test_hands_of_a_round():
     """2.4: A game has as many rounds as players, a round at most twelve hands.
-    5.1: A round ends with its last hand, or as soon as at most two are in: with three players when the first is
-    out.
+    5.1: A round ends with its last hand, or as soon as at most two are in: with three players when the first is out.
     """
     state = position((9, 9, 9, 9), hand_number=11)
     assert kinds(play_hand(position((9, 9, 9, 9), hand_number=10), (1, 2), 0, 1)[1])[-1] == "RingLost"
@@ -153,9 +152,7 @@ def test_tide_deck_is_shuffled_for_every_round():
 
 
 def test_bids_are_secret_and_turned_over_together():
-    """3.2: Everyone who is not out chooses a weather card in secret. When the last one has chosen, all are shown
-    together.
-    """
+    """3.2: Everyone who is not out chooses a weather card in secret."""
     state = turn(position((1, 1, 1, 1), out=[2]), 3, 8)
     assert GAME.to_act(state) == {0, 1, 3}
     assert GAME.legal(state, 0) == tuple(map(PlayWeather, state.hands[0]))
@@ -298,9 +295,7 @@ def test_amigo_stops_when_nobody_shows_a_tide():
 
 
 def test_amigo_wave_is_paid_by_one_of_two():
-    """4.7: If of several with the highest tide one lost a ring and another went out, a ring was lost: it stops
-    there.
-    """
+    """4.7: If of several with the highest tide one lost a ring and another went out, a ring was lost"""
     _, events = play_hand(position((0, 4, 4, 4), tides=(None, None, 4, None), edition="amigo"), (5, 5), 0, 1)
     assert events[3:] == (PlayerOut(0), RingLost(1, 3))
 
@@ -318,9 +313,7 @@ def test_amigo_end_of_round_comes_first():
 
 @pytest.mark.parametrize(("rings", "tides"), [((4, 0, 4), ()), ((4, 0, 4, 4), (None, None, None, None))])
 def test_round_ends_early(rings: tuple[int, ...], tides: tuple[int, ...]):
-    """5.1: A round ends with its last hand, or as soon as at most two are in: with three players when the first is
-    out.
-    """
+    """5.1: A round ends with its last hand, or as soon as at most two are in"""
     _, events = play_hand(position(rings, tides), (3, 5), 0, 1)
     assert ("RoundScored" in kinds(events)) == (len(rings) == 3)
 
@@ -366,8 +359,6 @@ def test_out_never_gets_the_bonus():
 
 
 def test_worked_example():
-    """5.6: An example with four players: three rings 3 points; no ring 0; two rings 2; one ring and the lowest
-    tide 2.
-    """
+    """5.6: An example with four players: three rings 3 points; no ring 0; two rings 2"""
     _, events = play_hand(position((3, 1, 2, 1), tides=(9, 12, 8, 2), hand_number=11), (5, 6), 2, 0)
     assert of_kind(RoundScored, events) == [RoundScored(0, points=(3, 0, 2, 2), rings=(3, 0, 2, 1), bonus=(0, 0, 0, 1))]

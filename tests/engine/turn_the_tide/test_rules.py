@@ -43,9 +43,7 @@ def next_round(state: State) -> State:
 
 
 def test_hands_are_passed_left():
-    """6.1: Every hand goes to the player on the left, with all its twelve cards and all its rings: seat 0's to
-    seat 1.
-    """
+    """6.1: Every hand goes to the player on the left, with all its twelve cards and all its rings"""
     before = position((1, 1, 1, 1), hand_number=LAST_HAND)
     state, events = play_hand(before, (1, 2), 0, 1)
     assert state.hands == (before.deal[3], before.deal[0], before.deal[1], before.deal[2])
@@ -78,9 +76,7 @@ def test_every_player_plays_every_hand_once(players: int):
 
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_hands_held_before_are_known(players: int):
-    """8.2: A hand that one has held is known as a whole: in the second round the left neighbour's, in the last
-    round all.
-    """
+    """8.2: A hand that one has held is known as a whole: in the second round the left neighbour's"""
     state = new_deal(players)
     for round in range(players):
         view = GAME.view(state, 1)
@@ -163,9 +159,7 @@ def test_edition_is_in_the_view():
 
 @pytest.mark.parametrize(("length", "rounds", "hands"), [("full", 5, 12), ("one_tide", 1, 12), ("quick_dip", 1, 6)])
 def test_length(length: str, rounds: int, hands: int):
-    """7.2: `length`: `full` (default); `one_tide`, a single round; `quick_dip`, a single round of six hands. The
-    short ones are ours *(house)*.
-    """
+    """7.2: `length`: `full` (default); `one_tide`, a single round; `quick_dip`, a single round of six hands"""
     games = [list(play(Setup(GAME, 5, {"length": length}, seed))) for seed in range(20)]
     assert {len(whole[-1].after.history) for whole in games} == {rounds}
     assert max(len(past.bids) for whole in games for past in whole[-1].after.history) == hands
@@ -303,18 +297,14 @@ def test_nobody_moves_when_the_game_is_over():
     ],
 )
 def test_impossible_deals(hands: Any):
-    """9.3: Chance is held to the rules as well: every seat twelve different cards, and tides that are still in the
-    deck.
-    """
+    """9.3: Chance is held to the rules as well: every seat twelve different cards"""
     assert refused(GAME.new(players=3), {CHANCE: Deal(hands)}).reason == (
         "must deal 12 different weather cards to each of 3 seats"
     )
 
 
 def test_impossible_tides():
-    """9.3: Chance is held to the rules as well: every seat twelve different cards, and tides that are still in the
-    deck.
-    """
+    """9.3: Chance is held to the rules as well: every seat twelve different cards"""
     state, _ = bid(turn(new_deal(3), 3, 3), {0: 1, 1: 2, 2: 3})
     for cards in [(3, 4), (4, 3), (0, 1), (1, 13)]:
         assert refused(state, {CHANCE: TurnTides(cards)}).reason == "the tide deck does not hold these cards"

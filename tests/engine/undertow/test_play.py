@@ -36,9 +36,7 @@ def test_player_counts():
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_swimmers(players: int):
-    """1.2: The sea has ten sections in a row: section 1 lies at the beach, section 10 is the open sea. Everybody
-    has six swimmers and begins with one on each of the sections 1 to 6.
-    """
+    """1.2: The sea has ten sections in a row: section 1 lies at the beach, section 10 is the open sea"""
     state = started(players)
     assert state.swimmers == ((1, 1, 1, 1, 1, 1, 0, 0, 0, 0),) * players
     assert state.beach == state.lost == (0,) * players
@@ -184,9 +182,7 @@ def test_played_cards_are_discarded():
 
 
 def test_roll_and_move():
-    """3.1: The die is rolled. So many different swimmers of one's own, out of those in the water, move one section
-    out to sea.
-    """
+    """3.1: The die is rolled. So many different swimmers of one's own, out of those in the water"""
     state, events = does(position((1, 2, 2, 5), (6,), cards=(0, 1)), Roll(3), Drift((1, 2, 5)))
     assert events == (DieRolled(0, 3), SwimmersDrifted(0, (1, 2, 5), swept_away=0))
     assert state.swimmers == (swimmers_on(2, 2, 3, 6), swimmers_on(6))

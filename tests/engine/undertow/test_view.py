@@ -22,7 +22,6 @@ Told = list[tuple[type, View]]
 
 
 def events_and_views(state: object, seat: int, move: object) -> Told:
-    """Returns each event's kind, with the public view right after it."""
     return [(type(event), GAME.view(after, None)) for event, after in GAME.steps(state, {seat: move})]
 
 

@@ -1,7 +1,5 @@
 """A figure over its ratio misses its goal, at any speed of the machine."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 from typing import Any
 

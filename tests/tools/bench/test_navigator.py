@@ -1,7 +1,5 @@
 """Routes through scenes, and the controls that they press."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from types import SimpleNamespace

@@ -1,7 +1,5 @@
 """The game's start and a bare window's, as they are timed."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Tests the command line of the fuzzer."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Short runs of the modes of `python -m tools.fuzz`: kills, failing disks, damaged files, a day, a child."""
 
-from __future__ import annotations
-
 import sys
 from itertools import islice
 from pathlib import Path

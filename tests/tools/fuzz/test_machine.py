@@ -1,7 +1,5 @@
 """Tests the state machine that `python -m tools.fuzz client` runs for hours, in short runs."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from concurrent.futures import Future

@@ -1,7 +1,5 @@
 """Tests the status file that a fuzzed kiosk writes."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 

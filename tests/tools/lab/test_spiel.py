@@ -40,7 +40,6 @@ def small(name: str) -> str:
 
 
 def one_by_one(game: pyspiel.Game) -> pyspiel.Game:
-    """Returns the game with secret choices made in turn."""
     is_simultaneous = game.get_type().dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS
     return pyspiel.convert_to_turn_based(game) if is_simultaneous else game
 

@@ -130,8 +130,6 @@ def test_turning_a_card_shows_its_back_then_its_face(sprites: Sprites) -> None:
 
 
 class _EagerQueue(InlineRenderQueue):
-    """Runs each job as soon as it is submitted."""
-
     is_deferred = can_prefetch = True
 
     def submit(self, key: Hashable, work: Callable[[], object], urgency: Urgency) -> None:

@@ -1,7 +1,5 @@
 """Faded copies in reused memory."""
 
-from __future__ import annotations
-
 import weakref
 
 import pygame

@@ -1,7 +1,5 @@
 """The switch interval of the GIL: short, but longer than a frame while one is drawn."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterator
 

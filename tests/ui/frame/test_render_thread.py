@@ -1,7 +1,5 @@
 """The render thread: most urgent jobs first, and nobody waits for it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from threading import Event

@@ -32,7 +32,6 @@ LARGER = {"turn_the_tide": "island:0", "sea_salt_and_paper": "boat:0", "undertow
 
 
 def watch(kind: TableKind, seed: int) -> Iterator[AnySeen]:
-    """Returns a random game's tables as an onlooker sees them."""
     return (beat.after for beat in RandomGame(kind, None, seed).play())
 
 
@@ -92,7 +91,6 @@ def test_a_table_makes_room_for_a_hand_without_a_jump(name: str) -> None:
 
 
 def test_a_day_does_not_begin_at_dusk() -> None:
-    """Covers the complete deck before it is shuffled."""
     first = next(watch(TABLES["sea_salt_and_paper"], 1))
     match = Match(GAMES["sea_salt_and_paper"], 3, {}, 1)
     undealt = Seen(match.view_after(0, None), ("brine", "purl", "dip"))

@@ -1,7 +1,5 @@
 """A board, its seats and its discs lie on the stage, apart from each other, on every screen."""
 
-from __future__ import annotations
-
 from itertools import combinations
 
 import pytest

@@ -73,15 +73,10 @@ class OneSwitch:
 
     @property
     def scanner(self):
-        """The app's scanner."""
         return next(reader for reader in self.app.readers if isinstance(reader, Scanner))
 
     def choose(self, name: str) -> None:
-        """Waits until the item is offered, and chooses it.
-
-        Raises:
-            AssertionError: if it never is.
-        """
+        """Waits until the item is offered, and chooses it."""
         for _ in range(2000):
             cursor = self.scanner.cursor
             item = next((item for item in self.scanner.description.items if item.name == name and item.can_focus), None)
@@ -99,16 +94,11 @@ class OneSwitch:
 
 
 def leading_on(names: Sequence[str]) -> list[str]:
-    """Returns the names that advance a game."""
     return [name for name in names if not name.startswith(HELD_BACK)]
 
 
 def play(hand: OneSwitch, is_over: Callable[[], bool]) -> set[str]:
-    """Plays until it is over, and returns the scenes on the way.
-
-    Raises:
-        AssertionError: if it never is.
-    """
+    """Plays until it is over, and returns the scenes on the way."""
     seen: set[str] = set()
     rng = Random(3)
     for _ in range(LONGEST):

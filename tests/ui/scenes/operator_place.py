@@ -25,8 +25,6 @@ WAY_IN = (LEFT, RIGHT, RIGHT, LEFT)
 
 
 class Ended:
-    """A command that has ended."""
-
     def __init__(self, status: int) -> None:
         self.status = status
 
@@ -35,8 +33,6 @@ class Ended:
 
 
 class Place:
-    """A kiosk, its operator, and what was done for them."""
-
     def __init__(self, app: DrivenApp, folder: Path) -> None:
         self.app = app
         self.folder = folder

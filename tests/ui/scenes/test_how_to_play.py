@@ -52,7 +52,6 @@ def turn(app: DrivenApp, kind: TableKind, to: int) -> None:
 
 
 def laid_over(app: DrivenApp, scene: HowToPlayScene) -> list[SpriteState]:
-    """Returns the hand and the points, rendered anew over the table."""
     scene.items()
     return [spot for spot, _ in pieces_drawn(app, scene.items)]
 
@@ -165,7 +164,6 @@ def test_every_page_finds_the_table_as_the_one_before_left_it(kind: TableKind) -
 
 
 def test_the_lesson_of_turn_the_tide_shows_the_rules_it_tells() -> None:
-    """Checks that the highest bid takes the low tide, the second highest the other, and the highest water pays."""
     views = [LESSON.table_at(number).view for number in range(PAGES)]
     assert views[2].rings[PUPIL] == rings_of(HAND)
     assert views[5].tides == (None, 3, None, 9)
@@ -175,7 +173,6 @@ def test_the_lesson_of_turn_the_tide_shows_the_rules_it_tells() -> None:
 
 
 def test_points_are_counted_on_the_screen(app: DrivenApp, kind: TableKind) -> None:
-    """Reaches the last page that counts by the way forward alone; every piece counted is visible."""
     scene, pages = open_lesson(app, kind), kind.lesson(str).pages
     counted = max(number for number, page in enumerate(pages) if page.counts)
     turn(app, kind, counted)

@@ -31,8 +31,6 @@ SHEPHERDS = ("purl", "brine", "dip")
 
 
 class Place:
-    """A kiosk and the people in front of it."""
-
     def __init__(self, app: DrivenApp, now: datetime = NOON) -> None:
         self.app = app
         self.now = now
@@ -284,7 +282,6 @@ def held_on_phones(place: Place, *kinds: str) -> tuple[TableScene, Listener]:
 
 
 def choice_of(listener: Listener, shepherd: str, n: int) -> PhoneActed:
-    """Returns a phone's choice on its page."""
     shown = listener.page_of(shepherd)
     return PhoneActed(shepherd, PressChoice(n, shown.number, shown.lines[0].cards[n].choice))
 

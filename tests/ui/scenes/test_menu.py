@@ -190,7 +190,6 @@ def test_a_press_on_a_control_works_at_once_in_the_demo(app: DrivenApp) -> None:
 def test_the_way_in_shows_nothing_of_what_it_leaves_but_the_last_picture(
     app: DrivenApp, woken: tuple[Intent, ...]
 ) -> None:
-    """Checks that title and table never show through each other during the transition."""
     scene = menu(app)
     title = scene.items()
     drowse(app)

@@ -175,7 +175,6 @@ def test_restart_and_switching_off_ask_first(place: Place) -> None:
 
 
 def test_a_sheet_that_has_room_for_all_its_leaves_has_one(make_app: MakeApp, tmp_path: Path) -> None:
-    """Uses a tall window with large letters, where one sheet is visible at a time."""
     place = Place(make_app(home=MenuScene, size=(1080, 1920), kiosk=PLAN, motion="off"), tmp_path)
     place.app.change_settings(text_size=200)
     page = OperatorScene(place.app, place.desk)

@@ -45,7 +45,6 @@ class Evening:
 
     @property
     def phones(self) -> tuple[int, ...]:
-        """Seats played by phone."""
         assert isinstance(self.scene, TableScene)
         return self.scene.table.session.phone_seats
 

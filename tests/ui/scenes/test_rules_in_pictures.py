@@ -36,7 +36,6 @@ def test_every_page_does_something_that_needs_no_words(kind: AnyTable) -> None:
 
 
 def test_what_a_page_comes_to_lies_there_once_it_has_been_seen(make_app: MakeApp, kind: AnyTable) -> None:
-    """Shows the result pictures one by one, after the moves and before the page repeats."""
     app = make_app(paints=False)
     scene, lesson = open_lesson(app, kind), kind.lesson(str)
     for number, page in enumerate(lesson.pages):

@@ -212,7 +212,6 @@ def test_however_many_arches_a_game_has_they_stand_in_the_middle(make_app: MakeA
 
 
 def test_shepherds_sit_in_their_arches_as_in_the_game(make_app: MakeApp) -> None:
-    """Checks islands, float rings and boats: each game shows its own pieces and no other game's."""
     kinds = {"turn_the_tide": "island", "undertow": "swim", "sea_salt_and_paper": "boat"}
     for game, own in kinds.items():
         app = make_app(motion="off")

@@ -227,7 +227,6 @@ def test_a_match_that_waits_is_not_lost_by_a_tap(app: DrivenApp, where: str) -> 
 
 @pytest.mark.parametrize("size", [(1280, 720), (720, 1280), (1024, 768)], ids=str)
 def test_who_waits_covers_nothing_of_a_window(make_app: MakeApp, size: tuple[int, int]) -> None:
-    """Checks that the heads lie on the slip below the title, and on no control."""
     app = make_app(size=size, motion="off")
     for game in app.tables:
         counts = GAMES[game].seats
@@ -262,7 +261,6 @@ def test_only_in_the_window_in_front_something_bobs(app: DrivenApp) -> None:
 
 
 def looks_of(app: DrivenApp, name: str) -> set[str]:
-    """Returns the looks of the pieces in a game's window."""
     return {spot.look for spot in app.tables[name].diorama(300, 400).pose.values()}
 
 

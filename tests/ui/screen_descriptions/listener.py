@@ -31,7 +31,6 @@ class Listener:
         self.scenes.add(description.scene)
 
     def poll_intents(self) -> Sequence[Intent]:
-        """Returns one press, if anything can be done."""
         item = self._target()
         return [Activate(item.id)] if item else []
 

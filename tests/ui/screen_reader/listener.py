@@ -95,11 +95,7 @@ def next_button(found, wishes, rng):
 
 
 def play(wishes):
-    """Presses buttons until a game is over, and returns the number of presses.
-
-    Raises:
-        SystemExit: if no game ends.
-    """
+    """Presses buttons until a game is over, and returns the number of presses."""
     rng, said, found, presses, last = random.Random(3), [], [], 0, time.monotonic() + LONGEST
     while time.monotonic() < last:
         time.sleep(LOOK)

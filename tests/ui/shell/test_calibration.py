@@ -13,8 +13,6 @@ from game.ui.shell.calibration import PATIENCE, QUIET_SECONDS, SETTLED, SPAN, Ad
 
 
 class Shelf:
-    """A store of settings alone."""
-
     def __init__(self) -> None:
         self.settings = Settings()
 
@@ -23,8 +21,6 @@ class Shelf:
 
 
 class Asked:
-    """A worker that answers on command."""
-
     def __init__(self) -> None:
         self.questions: list[str] = []
         self.answer: Future[int] = Future()

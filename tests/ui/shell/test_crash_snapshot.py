@@ -67,8 +67,6 @@ def test_what_is_kept_never_shows_an_owned_face(game: str, monkeypatch: pytest.M
 
 
 class Sheet(Scene):
-    """Half of it is red, half of it blue."""
-
     is_public = True
 
     def items(self) -> list[Item]:

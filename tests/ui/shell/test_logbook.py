@@ -25,8 +25,6 @@ def test_however_much_goes_wrong_the_log_stays_small_and_ends_with_the_newest(
 
 
 class FullDisk(io.StringIO):
-    """A file that takes no line."""
-
     def flush(self) -> None:
         raise OSError(errno.ENOSPC, "no space left")
 

@@ -1,7 +1,5 @@
 """The scene behind the next press is drawn before the press."""
 
-from __future__ import annotations
-
 import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

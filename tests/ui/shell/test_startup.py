@@ -39,7 +39,6 @@ AFTER_THE_MENU = {
 
 
 def rooms(modules: list[str]) -> set[str]:
-    """Returns the modules and their packages."""
     return {".".join(name.split(".")[:depth]) for name in modules for depth in range(1, 5)}
 
 

@@ -37,8 +37,6 @@ BREATH, REST = Note(), Note()
 
 
 class Passage(Note):
-    """A passage of a stem."""
-
     def __init__(self, name: str, number: int) -> None:
         super().__init__()
         self.name, self.number = name, number
@@ -68,7 +66,6 @@ class Channel(Note):
         super().stop()
 
     def go_on(self) -> None:
-        """Ends the current passage."""
         self.now, self.next = self.next, None
 
     @property
@@ -121,11 +118,9 @@ class Band:
             raise pygame.error("unrecognised")
 
     def starts(self) -> dict[str, int]:
-        """Returns the number of starts of each effect."""
         return {name: len(note.starts) for name, note in self.notes.items() if note.starts}
 
     def change_mood(self, music: str | None = None, ambience: str | None = None, seconds: float = 0.0) -> None:
-        """Changes the mood and ticks for that time."""
         self.sound.set_mood(Mood(music, ambience))
         self.run(seconds)
 
@@ -135,7 +130,6 @@ class Band:
             self.sound.tick(0.1)
 
     def go_on(self) -> None:
-        """Ends all current passages."""
         for channel in self.channels:
             channel.go_on()
 

@@ -28,7 +28,6 @@ SEATS = tuple(map(SeatPlan, ("person", "crab", "snail"), ("purl", "fathom", "bri
 
 @pytest.fixture
 def band() -> Band:
-    """The recorded sound."""
     return Band()
 
 
@@ -42,8 +41,6 @@ def app(make_app: MakeApp, band: Band) -> DrivenApp:
 
 
 class Room(Scene):
-    """A scene of two controls, at most one of them enabled."""
-
     can_open = True
 
     def arrange(self, screen: object) -> None:

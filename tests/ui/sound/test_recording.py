@@ -69,7 +69,6 @@ def test_a_loop_lasts_two_minutes_in_whole_passages(stereo: dict[str, np.ndarray
 
 @pytest.mark.parametrize("name", LOOPS)
 def test_nothing_in_a_loop_comes_again(mono: dict[str, np.ndarray], name: str) -> None:
-    """Checks that no shift by a number of seconds makes a loop equal to itself."""
     wave = mono[name]
     spectrum = np.abs(np.fft.rfft(wave)) ** 2
     alike = np.fft.irfft(spectrum) / (wave**2).sum()

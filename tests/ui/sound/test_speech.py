@@ -16,8 +16,6 @@ SPEAKS = Engine("speaks", "", lambda _: b"", ("hush",))
 
 
 class Process:
-    """A fake process that answers on request."""
-
     def __init__(self) -> None:
         self.asked: list[tuple[str, str, Future[bytes]]] = []
 
@@ -42,8 +40,6 @@ class Process:
 
 
 class Mouth(Channel):
-    """A fake channel that stores the recordings played."""
-
     def __init__(self) -> None:
         super().__init__()
         self.heard: list[bytes] = []

@@ -23,8 +23,6 @@ CAST = tuple(shepherd.name for shepherd in SHEPHERDS)
 
 @dataclass(frozen=True)
 class Beat:
-    """A step, and the table before and after it."""
-
     step: Step
     before: AnySeen
     after: AnySeen
@@ -114,5 +112,4 @@ class RandomGame:
 
 
 def viewers(kind: TableKind) -> st.SearchStrategy[Seat | None]:
-    """Returns a strategy for any seat, or an onlooker."""
     return st.sampled_from((None, *range(max(GAMES[kind.name].seats))))

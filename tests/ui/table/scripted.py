@@ -15,7 +15,6 @@ def script_of(before: Pose, after: Pose) -> Script:
 
 
 def pose_of(group: Group) -> Pose:
-    """Returns the pieces at one screen px a design px."""
     return flatten(group, 1.0, SpriteState)
 
 

@@ -145,7 +145,6 @@ def test_the_focus_stands_on_what_does_it_once_a_choice_is_complete(
 def test_down_leads_to_the_tick_and_the_arrows_to_every_card(
     make_app: MakeApp, game_name: str, size: tuple[int, int]
 ) -> None:
-    """Checks the arrows from picked and other cards through all rows of cards, on tall screens too."""
     person, rng, looked = Person(make_app, game_name, 4, size), Random(4), 0
     for _ in person.turns():
         person.rest()
@@ -210,7 +209,6 @@ def test_however_the_arrows_were_pressed_before_the_focus_is_on_a_choice_when_on
 
 
 def test_a_disc_that_is_struck_while_nothing_else_can_be_meant_says_yes(make_app: MakeApp, game_name: str) -> None:
-    """Checks that a table's tick is there only while the picks make a move."""
     person, rng, looked = Person(make_app, game_name, 5), Random(5), 0
     for _ in person.turns():
         person.rest()
@@ -223,7 +221,6 @@ def test_a_disc_that_is_struck_while_nothing_else_can_be_meant_says_yes(make_app
 
 
 def test_the_tick_has_room_for_a_finger_on_a_screen_of_720_lines(make_app: MakeApp, game_name: str) -> None:
-    """Checks every layout with a tick."""
     person, rng, found = Person(make_app, game_name, 6), Random(6), list[float]()
     for _ in person.turns():
         person.rest()

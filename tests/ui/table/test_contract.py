@@ -111,7 +111,6 @@ def test_whoever_comes_to_the_screen_finds_their_own_table_and_leaves_nothing_of
 @settings(max_examples=12, deadline=None)
 @given(data=st.data())
 def test_what_an_onlooker_cannot_know_lies_on_the_table_with_its_owner(kind: AnyTable, data: st.DataObject) -> None:
-    """Shuffles hidden information and checks that the public picture is the same."""
     game, hooks = GAMES[kind.name], hooks_of(kind.name)
     setup = data.draw(setups(game))
     rng, cast = Random(setup.seed), CAST[: setup.players]
@@ -124,7 +123,6 @@ def test_what_an_onlooker_cannot_know_lies_on_the_table_with_its_owner(kind: Any
 
 
 def public(pose: Pose) -> list[str]:
-    """Returns all faces that everybody may see."""
     return sorted(spot.look for spot in pose.values() if spot.owner is None)
 
 
@@ -143,7 +141,6 @@ def test_on_its_way_too_a_secret_face_has_its_owner(kind: AnyTable, data: st.Dat
 
 
 def frames(at: Any, seconds: float) -> Iterator[Pose]:
-    """Yields moments of a motion, including its start and end."""
     yield from (at(seconds * number / FRAMES) for number in range(FRAMES + 1))
 
 

@@ -30,7 +30,6 @@ def hand_played() -> list[Beat]:
 
 
 def lifting() -> list[Beat]:
-    """Returns the step in which the viewer holds up a card."""
     return first_bid().send(Lifted((card_id(7),)))
 
 

@@ -17,7 +17,6 @@ def first_card(scene: TableScene) -> Control:
 
 
 def card_after(app: App, card: str, intent: Intent) -> SpriteState:
-    """Returns the card as drawn in the frame after an intent."""
     spots = [spot for spot, _ in pieces_drawn(app, lambda: app.tick(0.1, [intent]))]
     return next(spot for spot in reversed(spots) if spot.look.startswith(f"weather:{card}"))
 

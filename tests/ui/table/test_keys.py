@@ -33,7 +33,6 @@ def table(make_app: MakeApp, game: str = "turn_the_tide", motion: str = "off") -
 
 
 def pointed_at(app: DrivenApp, seconds: float) -> list[SpriteState]:
-    """Returns the pointing hands drawn in that time."""
     return [spot for spot, _ in pieces_drawn(app, lambda: app.run(seconds)) if spot.look == "hand"]
 
 

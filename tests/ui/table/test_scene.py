@@ -56,7 +56,6 @@ def lift(game: Watcher) -> None:
 def test_one_press_too_many_undoes_nothing_and_opens_nothing(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, motion: str, more: int
 ) -> None:
-    """Checks that one press lifts, one bids, and later ones do nothing."""
     game = looking(make_app, monkeypatch, motion)
     lift(game)
     hammer(game, 1)
@@ -111,7 +110,6 @@ def test_several_presses_in_one_frame_meet_what_stands_at_their_turn(
 
 @MOTIONS
 def test_several_touches_in_one_frame_bid_once(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, motion: str) -> None:
-    """Presses a held-up card repeatedly: it is bid once, without an illegal move."""
     game = looking(make_app, monkeypatch, motion, PERSON, "crab", "snail")
     session = game.scene.table.session
     hand = session.match.view(0).hand
@@ -129,7 +127,6 @@ def test_several_touches_in_one_frame_bid_once(make_app: MakeApp, monkeypatch: p
 def test_two_taps_in_a_quarter_of_a_second_bid_nothing(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, motion: str
 ) -> None:
-    """Checks that a double tap leaves the card held up, and another can be chosen."""
     game = looking(make_app, monkeypatch, motion)
     card = next(control for control in game.app.top.controls if control.name.startswith("Card"))  # type: ignore[union-attr]
     for _ in range(2):

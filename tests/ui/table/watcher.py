@@ -117,5 +117,4 @@ class Watcher:
 
 
 def persons(*seats: Seat, players: int = 3) -> tuple[str, ...]:
-    """Returns the controllers of the seats: persons at those, computers at all others."""
     return tuple(PERSON if seat in seats else "crab" for seat in range(players))

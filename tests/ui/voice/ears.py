@@ -19,8 +19,6 @@ ENGINE = Engine("mouth", "", lambda _: b"")
 
 
 class Recording(Silence):
-    """The recording of the sentence with that number."""
-
     def __init__(self, file: io.BytesIO) -> None:
         self.number = int(file.read())
 
@@ -87,7 +85,6 @@ class Ears:
         return self.mouth.words[before:]
 
     def look(self, what: ReviewSubject) -> list[str]:
-        """Returns the answer to a review key."""
         return self.frame(ReviewRequest(what), seconds=0.01)
 
     def strike(self, key: str) -> list[str]:

@@ -33,7 +33,6 @@ class Hearer:
         self._asks_again = False
 
     def store_winner(self, said: Sequence[str]) -> None:
-        """Stores the sentence that names the winner."""
         self.won = next((sentence for sentence in said if any(sign in sentence for sign in WINS)), self.won)
 
     def key(self, said: Sequence[str]) -> str:

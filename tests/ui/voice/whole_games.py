@@ -85,11 +85,7 @@ def missing() -> str:
 
 
 def play(title: str, persons: int) -> tuple[Hearer, set[str]]:
-    """Plays a game once, and returns its bot and the winners.
-
-    Raises:
-        RuntimeError: with the last sentence, if the game does not end.
-    """
+    """Plays a game once, and returns its bot and the winners."""
     with TemporaryDirectory() as folder:
         data = Path(folder)
         _prepare(data, GAME_OF[title], persons)

@@ -31,7 +31,6 @@ def test_they_know_what_wins() -> None:
 
 
 def test_what_they_deal_could_be_so() -> None:
-    """Checks that the deck holds the remaining cards, and has its true height."""
     match, rng = Match(GAME, 3, {}, seed=2), Random(2)
     crab = player("sea_salt_and_paper", "crab")
     while match.waiting:

@@ -80,7 +80,6 @@ def test_what_was_learned_is_written(tmp_path: Path) -> None:
 
 
 def test_the_net_sees_a_table_as_whoever_is_next_sees_it() -> None:
-    """Checks that two seats that change places have the same inputs."""
     one, other = BatchGames([position((1, 4), (2, 2))], 1), BatchGames([position((2, 2), (1, 4))], 1)
     level = learning.Standing(np.zeros((2, 1), np.int8), np.zeros(1, np.float32))
     seen = [inputs_of(s.swimmers, s.cards, s.beach, level, seat, False) for seat, s in ((0, one), (1, other))]

@@ -11,8 +11,6 @@ from game.ui.draw.craft.pixel_store import MIN_FREE_BYTES, PixelStore
 
 
 class Usage(NamedTuple):
-    """Free space of a disk."""
-
     free: int
 
 

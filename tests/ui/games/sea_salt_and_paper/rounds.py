@@ -56,11 +56,9 @@ def sea(*hands: str, piles: tuple[str, str] = PILES, deck: str = "", **changes: 
 
 
 def table_of(state: State, viewer: Seat | None = 0, path: tuple[str, ...] = ()) -> SaltSeen:
-    """Returns the table of a state as one viewer sees it."""
     return Seen(GAME.view(state, viewer), CAST[: state.players], viewer, path=path)
 
 
 def beats(state: State, move: Any, viewer: Seat | None = 0) -> list[Beat]:
-    """Returns the steps of a move by the seat to act."""
     (seat,) = GAME.to_act(state)
     return MadeUp(GAME, state, viewer, CAST).play({seat: move})

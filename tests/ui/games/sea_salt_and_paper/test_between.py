@@ -76,7 +76,6 @@ def changed(before: NDArray[np.uint8], after: NDArray[np.uint8], beside: list[Bo
 
 
 def around_discs(app: DrivenApp) -> list[Box]:
-    """Returns the boxes of the discs with their shadows and surroundings."""
     assert app.top
     return [control.box.inflate(14) for control in app.top.controls]
 

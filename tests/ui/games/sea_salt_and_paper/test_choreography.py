@@ -33,7 +33,6 @@ STATE = sea(OWN, "black shell, grey shell, pink sailor, black fish", "purple oct
 
 
 def state(own: str = OWN, **changes: Any) -> State:
-    """Returns three at a table, the first of them on turn, with those cards in its hand."""
     return replace(STATE, hands=(hand(own), *STATE.hands[1:]), **changes)
 
 

@@ -51,7 +51,6 @@ TABLE = table_of(STATE)
 
 
 def holding(words: str, **changes: object) -> SaltSeen:
-    """Returns the table with other cards in the viewer's hand."""
     return table_of(replace(STATE, hands=(hand(words), *STATE.hands[1:]), **changes))
 
 

@@ -30,7 +30,6 @@ class SlowOrca(Executor):
         return future
 
     def say(self, prospects: tuple[CardProspect, ...]) -> None:
-        """Answers the last question."""
         self.answers[-1].set_result(prospects)
 
 

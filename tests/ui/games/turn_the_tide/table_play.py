@@ -47,7 +47,6 @@ def table(players: int = 4, viewer: Seat | None = 2, **view: Any) -> TideSeen:
 
 
 def cards_in(seen: TideSeen) -> set[int]:
-    """Returns every weather card on this table."""
     bids = {bid.card for seat in range(len(seen.cast)) if (bid := bid_of(seen, seat)) and bid.card}
     return {*bids, *seen.view.hand_full}
 
@@ -68,10 +67,8 @@ def bids(*cards: int) -> dict[Seat, PlayWeather]:
 
 
 def lift(card: int | None) -> Lifted:
-    """Returns the step in which the viewer lifts that card, or lays down the held one."""
     return Lifted(() if card is None else (card_id(card),))
 
 
 def bid(seat: Seat, card: int | None = None) -> MoveChosen:
-    """Returns the step of a bid, with the card if the viewer may know it."""
     return MoveChosen(seat, None if card is None else PlayWeather(card))

@@ -63,7 +63,6 @@ def going_out() -> Beat:
 
 
 def dealing() -> dict[type, Beat]:
-    """Returns the steps of a deal: each seat has another number of rings."""
     game = MadeUp(GAME, GAME.new(players=4), 2, SHEPHERDS)
     return {type(one.step): one for one in game.play({CHANCE: comb_deal(4)}, {CHANCE: TurnTides((4, 11))})}
 
@@ -216,7 +215,6 @@ def test_an_island_goes_a_sheet_a_click_each_with_its_note(old: int | None, new:
 
 
 def tide(old: int | None, new: int, hand_number: int = 0) -> Timeline:
-    """Returns the step in which the first seat takes a tide card."""
     state = turn(position((2, 2, 2, 2), (old, 8, 5, None), hand_number=hand_number), new, 12)
     return line_of(MadeUp(GAME, state, 2, SHEPHERDS).play(bids(45, 42, 7, 32))[1])
 

@@ -65,7 +65,6 @@ def moves(scene: CoachScene) -> list[CoachedMove]:
 
 
 def cards_bid(table: Table, seat: int) -> list[int]:
-    """Returns the cards that the seat has bid in the last round."""
     return [bids[seat] for bids in table.session.match.view(None).history[-1].bids if bids[seat] is not None]
 
 
@@ -74,13 +73,11 @@ def bids(scene: CoachScene) -> list[int]:
 
 
 def cards_shown(app: App, scene: Scene) -> set[int]:
-    """Returns the weather cards visible on the sheet."""
     looks = looks_drawn(app, scene.part_items)
     return {int(look.split(":")[1]) for look in looks if look.startswith("weather:")}
 
 
 def review_of(table: Table, seat: int, best: int) -> RoundReview:
-    """Returns a review that always prefers another card."""
     bids = tuple(BidReview(n, card, best, 20, 0.0) for n, card in enumerate(cards_bid(table, seat)))
     return RoundReview(seat, bids, None, points=3, usual=30, hand=10)
 

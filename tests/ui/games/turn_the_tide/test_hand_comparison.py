@@ -116,7 +116,6 @@ def leafed(app: App, disc: str, times: int = 1) -> bytes:
 
 
 def test_no_picture_means_two_things(app: App) -> None:
-    """Checks that the arrows leaf through the hands, and the way back has another picture."""
     scene = HandComparisonScene(app, match_after(1), SHEPHERDS)
     app.push(scene)
     discs = [control for control in scene.controls if isinstance(control, DiscButton)]

@@ -23,7 +23,6 @@ SCREENS = (Screen(1920, 1080), Screen(1080, 1920))
 
 
 def table(*sections: tuple[int, ...], turn: Seat = 0) -> State:
-    """Returns two lanes, with a swimmer on each of these sections."""
     return replace(position(*sections, cards=(2, 2)), turn=turn)
 
 
@@ -71,7 +70,6 @@ def test_swimmers_drift_one_section_and_leave_a_dashed_ring(screen: Screen) -> N
 
 
 def pulled(screen: Screen) -> tuple[Timeline, list[Pose]]:
-    """Returns three drifting swimmers, with every frame."""
     line = animate(table((3, 4, 5), (6,)), PassCard(), Roll(3), Drift((3, 4, 5)), screen=screen)
     return line, [line.pose_at(n / 60) for n in range(40)]
 
@@ -139,7 +137,6 @@ def test_the_lifeguard_brings_them_to_the_sand() -> None:
 
 
 def test_an_onlooker_sees_the_side_that_was_played_first() -> None:
-    """Compares with the player's own table, which needs no reveal."""
     others = animate(table((2,), (5,), turn=1), PlayShark(5))
     assert others.pose_at(0.3)["played"].look == "tile:shark"
     assert "leaving:1:5" not in others.pose_at(0.3)
@@ -155,7 +152,6 @@ def test_the_shark_leaves_crossed_rings() -> None:
 
 @pytest.mark.parametrize("motion", Motion)
 def test_what_moved_can_be_seen_afterwards_in_every_motion(motion: Motion) -> None:
-    """Expects dashed rings, and crossed ones for lost swimmers."""
     drift = animate(table((4,), (6,)), PassCard(), Roll(1), Drift((4,)), motion=motion)
     assert drift.pose_at(9.0)["trace:0:4"].look == "choice_ghost"
     shark = animate(table((5,), (5,)), PlayShark(5), motion=motion)

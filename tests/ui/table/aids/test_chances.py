@@ -80,7 +80,6 @@ def choosing(app: App) -> TableScene:
 
 
 def choices_made(scene: TableScene) -> list[Any]:
-    """Returns the person's choices so far."""
     return [step[0] for step in scene.table.session.match.steps if 0 in step]
 
 

@@ -46,7 +46,6 @@ def seats(*kinds: str) -> tuple[SeatPlan, ...]:
 
 
 def table(app: App, *kinds: str, **options: Any) -> TableScene:
-    """Returns a new game at the first bid."""
     app.push(new_game(app, "turn_the_tide", seats(*kinds), {"length": "quick_dip", **options}))
     return bidding(app)
 

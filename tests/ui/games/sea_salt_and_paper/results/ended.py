@@ -130,7 +130,6 @@ class EndedTable:
 
 
 def table_of(app: App, *history: RoundRecord, persons: tuple[Seat, ...] = (0,), seen: SaltSeen | None = None) -> Any:
-    """Returns the table after those rounds."""
     return EndedTable(app, EndedSession(EndedMatch(PublicView(history)), persons), seen or as_left(history[-1]))
 
 

@@ -74,7 +74,6 @@ def test_it_builds_up_piece_by_piece(record: RoundRecord):
 
 
 def places(pose: Pose) -> Counter[tuple[str, float, float]]:
-    """Returns every open card with its place."""
     cards = (spot for spot in pose.values() if spot.look.startswith("salt:") and spot.alpha == 1)
     return Counter((spot.look.removesuffix(":dim"), round(spot.x), round(spot.y)) for spot in cards)
 
