@@ -156,19 +156,19 @@ def test_after_one_was_sent_away_whoever_comes_has_to_be_let_in_and_sees_nothing
 
 def test_what_is_read_out_all_hear_and_whoever_comes_later_but_not_who_knocks() -> None:
     async def scene(table: Rig) -> None:
-        def spoken(*sentences: str) -> Broadcast:
+        def announcement(*sentences: str) -> Broadcast:
             return Broadcast(encode(FeedUpdate(0, sentences, ())))
 
         phone, _ = await table.seated()
         looks_on = await table.join()
         await looks_on.receive("welcome")
-        table.obey(spoken("Before."), spoken("Before.", "Now."))
+        table.obey(announcement("Before."), announcement("Before.", "Now."))
         for one in (phone, looks_on, await table.join()):
             assert (await one.receive("heard"))["happened"] == ["Before.", "Now."]
         table.obey(ReleaseSeat("fathom", asks=True))
         knocks = await table.join()
         await knocks.receive("knocking")
-        table.obey(spoken("Later."))
+        table.obey(announcement("Later."))
         assert (await phone.receive("heard"))["happened"] == ["Later."]
         table.obey(RenewRoom())
         assert await knocks.await_parting() == "closed"
