@@ -12,7 +12,7 @@ from game.ui.frame.gc_schedule import COLLECT_INTERVAL, TRIM_INTERVAL, GcSchedul
 @pytest.fixture
 def collections(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     seen: list[str] = []
-    monkeypatch.setattr(gc, "collect", lambda: seen.append("walk"))
+    monkeypatch.setattr(gc, "collect", lambda: seen.append("all"))
     return seen
 
 
