@@ -8,22 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 from msgspec.structs import replace
 
 from game.engine.api import IllegalMove, Seat
-from game.phones.messages import (
-    GoOn,
-    Halt,
-    Lay,
-    PageCard,
-    PageGroup,
-    PageNumber,
-    PageRow,
-    PageSeat,
-    PageUpdate,
-    PressChoice,
-    Refusal,
-    Retract,
-    SeatAction,
-    Status,
-)
+from game.phones import messages
 from game.play.choices import (
     AUTO_PLAY_DELAY,
     Choice,
@@ -45,7 +30,7 @@ if TYPE_CHECKING:
 
 Showing: TypeAlias = Literal["play", "watch", "result", "paused", "halted"]
 """State of the big screen: a table at rest, an animation, a result, a pause, another scene."""
-WORDS: dict[Status, Phrase] = {
+WORDS: dict[messages.Status, Phrase] = {
     "lobby": phrase("You are in! Look at the big screen."),
     "choose": phrase("Your turn!"),
     "chosen": phrase("Chosen. Others think."),
@@ -76,11 +61,11 @@ class SeatPage:
         self._hand_view = HandView()
         self._steps = -1
         """The match's step count when the hand view was made."""
-        self._last_page: PageUpdate | None = None
+        self._last_page: messages.PageUpdate | None = None
         self._seen = 0.0
         """Seconds for which an automatic move has been announced."""
 
-    def show(self, showing: Showing, first_number: int = 0) -> PageUpdate | None:
+    def show(self, showing: Showing, first_number: int = 0) -> messages.PageUpdate | None:
         """Returns the page if it has changed, else None.
 
         Args:
@@ -112,25 +97,25 @@ class SeatPage:
             if self._is_open:
                 self._make(only.move)
 
-    def do(self, deed: SeatAction) -> Refusal | None:
+    def do(self, deed: messages.SeatAction) -> messages.Refusal | None:
         """Handles an action and returns the reason if it is refused; nothing has changed then."""
         if deed.moment != self._number or self._seat is None or self._last_page is None:
             return "moved_on"
         match deed:
-            case PressChoice(choice=choice):
+            case messages.PressChoice(choice=choice):
                 return self._press(choice)
-            case Lay() if self._is_open and (move := move_at(self._choices, self._path)) is not None:
+            case messages.Lay() if self._is_open and (move := move_at(self._choices, self._path)) is not None:
                 return self._make(move)
-            case Retract() if self._last_page.can_take_back:
+            case messages.Retract() if self._last_page.can_take_back:
                 return self._take_back(self._seat)
-            case GoOn() if self._last_page.can_go_on:
+            case messages.GoOn() if self._last_page.can_go_on:
                 return None
-            case Halt() if self._last_page.can_halt:
+            case messages.Halt() if self._last_page.can_halt:
                 return None
             case _:
                 return "moved_on"
 
-    def _press(self, choice: str) -> Refusal | None:
+    def _press(self, choice: str) -> messages.Refusal | None:
         if not self._is_open:
             return "moved_on"
         try:
@@ -140,7 +125,7 @@ class SeatPage:
         self._path = path
         return None if move is None else self._make(move)
 
-    def _make(self, move: Any) -> Refusal | None:
+    def _make(self, move: Any) -> messages.Refusal | None:
         assert self._seat is not None
         self._pending_path, self._path = self._path, ()
         try:
@@ -149,7 +134,7 @@ class SeatPage:
             return "moved_on"
         return None
 
-    def _take_back(self, seat: Seat) -> Refusal | None:
+    def _take_back(self, seat: Seat) -> messages.Refusal | None:
         """Retracts the last pick, or the choice while others still choose."""
         if self._path:
             self._path = self._path[:-1]
@@ -185,11 +170,11 @@ class SeatPage:
             if only := automatic_choice(choices):
                 self._path = (only.id,)
 
-    def _page(self, showing: Showing) -> PageUpdate:
+    def _page(self, showing: Showing) -> messages.PageUpdate:
         status = self._status(showing)
         found, ahead = self._open(), {choice.id for choice in choices_after(self._choices, self._path)}
         shown_choices = {item.choice for row in self._hand_view.rows for item in row.items}
-        return PageUpdate(
+        return messages.PageUpdate(
             self._number,
             status,
             self._translate(WORDS[status]),
@@ -212,7 +197,7 @@ class SeatPage:
         plan = self._session.seats[seat]
         return f"flag:{plan.shepherd}:{plan.hat}" if plan.hat else f"flag:{plan.shepherd}"
 
-    def _status(self, showing: Showing) -> Status:
+    def _status(self, showing: Showing) -> messages.Status:
         session = self._session
         if showing in ("paused", "halted"):
             return "halted"
@@ -234,40 +219,48 @@ class SeatPage:
         levels = [choices_after(self._choices, self._path[:depth]) for depth in range(len(self._path) + 1)]
         return {choice.id: choice for level in levels for choice in level}
 
-    def _line(self, row: HandRow, found: dict[str, Choice], ahead: Collection[str], path: Path) -> PageRow:
+    def _line(self, row: HandRow, found: dict[str, Choice], ahead: Collection[str], path: Path) -> messages.PageRow:
         item = (self._card(item, found.get(item.choice), ahead, path.count(item.choice)) for item in row.items)
-        return PageRow(row.kind, row.columns, tuple(item), tuple(self._group(group) for group in row.groups))
+        return messages.PageRow(row.kind, row.columns, tuple(item), tuple(self._group(group) for group in row.groups))
 
-    def _group(self, group: HandItemGroup) -> PageGroup:
-        return PageGroup(group.size, group.worth and self._sign(group.worth), group.effect)
+    def _group(self, group: HandItemGroup) -> messages.PageGroup:
+        return messages.PageGroup(group.size, group.worth and self._sign(group.worth), group.effect)
 
-    def _card(self, item: HandItem, choice: Choice | None, ahead: Collection[str], times_picked: int) -> PageCard:
+    def _card(
+        self, item: HandItem, choice: Choice | None, ahead: Collection[str], times_picked: int
+    ) -> messages.PageCard:
         look, name = self._look(item.look, item.seat), self._translate(item.name)
         is_card = not look or self._is_card(look)
         if choice is None:
-            return PageCard(look, name, "", item.number, times_picked, False, item.caption, (), is_card)
+            return messages.PageCard(look, name, "", item.number, times_picked, False, item.caption, (), is_card)
         if self._translate(choice.name) != name:
             name = self._translate(phrase("{choice} ({shown})", choice=choice.name, shown=item.name))
         times = self._path.count(choice.id)
-        return PageCard(look, name, choice.id, item.number, times, choice.id in ahead, item.caption, (), is_card)
+        return messages.PageCard(
+            look, name, choice.id, item.number, times, choice.id in ahead, item.caption, (), is_card
+        )
 
-    def _choice(self, choice: Choice, ahead: Collection[str]) -> PageCard:
+    def _choice(self, choice: Choice, ahead: Collection[str]) -> messages.PageCard:
         times = self._path.count(choice.id)
         signs = (sign for promise in self._hand_view.previews if promise.choice == choice.id for sign in promise.stats)
         promise = tuple(self._sign(sign) for sign in signs)
         name, is_card = self._translate(choice.name), self._is_card(choice.picture)
-        return PageCard(choice.picture, name, choice.id, None, times, choice.id in ahead, "", promise, is_card)
+        return messages.PageCard(choice.picture, name, choice.id, None, times, choice.id in ahead, "", promise, is_card)
 
     def _is_card(self, look: str) -> bool:
         return look.partition(":")[0] in self._cards
 
-    def _open_seat(self, public_seat: PublicSeat) -> PageSeat:
+    def _open_seat(self, public_seat: PublicSeat) -> messages.PageSeat:
         marks = (self._sign(sign, public_seat.seat) for sign in public_seat.stats)
-        return PageSeat(self._flag(public_seat.seat), self._session.shepherds[public_seat.seat].title(), tuple(marks))
+        return messages.PageSeat(
+            self._flag(public_seat.seat), self._session.shepherds[public_seat.seat].title(), tuple(marks)
+        )
 
     def _look(self, look: str, seat: Seat | None) -> str:
         """Returns the look with the seat's shepherd filled in."""
         return look if seat is None else look.replace(SHEPHERD, self._session.shepherds[seat])
 
-    def _sign(self, sign: SeatStat, seat: Seat | None = None) -> PageNumber:
-        return PageNumber(self._look(sign.look, seat), self._translate(sign.name), sign.number, sign.is_counted)
+    def _sign(self, sign: SeatStat, seat: Seat | None = None) -> messages.PageNumber:
+        return messages.PageNumber(
+            self._look(sign.look, seat), self._translate(sign.name), sign.number, sign.is_counted
+        )

@@ -60,10 +60,6 @@ class Box(NamedTuple):
         """Returns whether both share any area; boxes that only touch do not."""
         return self.x < box.right and box.x < self.right and self.y < box.bottom and box.y < self.bottom
 
-    def overlap_area(self, box: Box) -> float:
-        """Returns the area that both share."""
-        return _overlap(self.x, self.w, box.x, box.w) * _overlap(self.y, self.h, box.y, box.h)
-
     def inflate(self, n: float) -> Box:
         """Returns the box with every edge moved outwards by `n`."""
         return Box(self.x - n, self.y - n, self.w + 2 * n, self.h + 2 * n)

@@ -9,7 +9,6 @@ import pygame
 
 from game.store.store import open_store
 from game.ui.config import Config
-from game.ui.display.window import OffscreenWindow
 from game.ui.draw.assets import Assets, PrerasterisedAssets
 from game.ui.games import TABLES
 from game.ui.games.all_assets import all_sounds
@@ -19,6 +18,7 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.sound import open_sound
 from tests.support.driven import DrivenApp
+from tests.support.offscreen import OffscreenWindow
 from tests.support.posed import PosedWorker
 
 SEED = 11

@@ -11,7 +11,6 @@ import pytest
 from game.store.store import open_store
 from game.ui.app import App
 from game.ui.config import Config
-from game.ui.display.window import OffscreenWindow
 from game.ui.draw.assets import Assets
 from game.ui.games import TABLES
 from game.ui.games.all_assets import all_sounds
@@ -22,6 +21,7 @@ from game.ui.sound import open_sound
 from game.ui.table.contract import AnyTable
 from tests.support.cached_assets import CachedAssets
 from tests.support.driven import DrivenApp
+from tests.support.offscreen import OffscreenWindow
 from tests.support.posed import PosedWorker
 from tests.ui.screen_variants import MakeApp, app_for, look, table_after  # noqa: F401 - fixtures
 

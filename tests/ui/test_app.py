@@ -11,7 +11,6 @@ from threading import Event
 import pytest
 
 from game.ui.app import UNRELATED_AFTER, App
-from game.ui.display.window import OffscreenWindow
 from game.ui.draw.canvas import Item
 from game.ui.frame.render_thread import RenderThread, RenderThreadStuck, Urgency
 from game.ui.frame_gate import STUCK_TIMEOUT
@@ -23,6 +22,7 @@ from game.ui.screen import Screen, make_screen
 from game.ui.shell.logbook import LOG_FILE, close_logbook, open_logbook
 from game.ui.widgets import DiscButton, Label
 from tests.support.driven import DrivenApp
+from tests.support.offscreen import OffscreenWindow
 from tests.ui.conftest import MakeApp
 from tests.ui.render_queues import StuckQueue
 

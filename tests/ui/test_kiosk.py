@@ -12,7 +12,6 @@ from game.phones.phones import Phones
 from game.store.seats import PERSON, SeatPlan
 from game.store.settings import Settings, write_settings
 from game.ui.config import Config
-from game.ui.display.window import OffscreenWindow
 from game.ui.games import TABLES
 from game.ui.input.intents import Fullscreen, Quit
 from game.ui.scenes.game_lineup import last_lineup
@@ -25,6 +24,7 @@ from game.ui.table.match_setup import new_game
 from game.ui.widgets import DiscButton
 from tests.phones.tables import Listener
 from tests.support.driven import DrivenApp
+from tests.support.offscreen import OffscreenWindow
 from tests.ui.conftest import MakeApp
 from tests.ui.scene_checks import faults
 

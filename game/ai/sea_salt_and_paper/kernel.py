@@ -16,23 +16,8 @@ from game.ai.sea_salt_and_paper.card_numbers import (
     NUMBER,
 )
 from game.ai.sea_salt_and_paper.hand_counts import HandCounts
+from game.engine import sea_salt_and_paper as salt
 from game.engine.api import Seat
-from game.engine.sea_salt_and_paper import (
-    POINTS_TO_CALL,
-    CallLastChance,
-    CallStop,
-    DrawTwo,
-    EndTurn,
-    Keep,
-    LayPair,
-    Move,
-    Phase,
-    PickFromPile,
-    Pile,
-    SearchPile,
-    StealFrom,
-    TakeDiscard,
-)
 from game.engine.sea_salt_and_paper.cards import ALL_MERMAIDS
 from game.engine.sea_salt_and_paper.scoring import Call, round_points
 
@@ -48,14 +33,14 @@ class Round:
     def __init__(self, players: int, pair_points: int) -> None:
         self.players = players
         self.pair_points = pair_points
-        self.phase: Phase = "draw"
+        self.phase: salt.Phase = "draw"
         self.turn: Seat = 0
         self.deck: list[int] = []
         """The bottom card first."""
         self.piles: list[list[int]] = [[], []]
         self.hand_counts = [HandCounts() for _ in range(players)]
         self.drawn: list[int] = []
-        self.searched: Pile = 0
+        self.searched: salt.Pile = 0
         self.call: Call | None = None
         self.caller: Seat | None = None
         self.last_turns: tuple[Seat, ...] = ()
@@ -86,7 +71,7 @@ class Round:
 
     # --- draw ---
 
-    def take_discard(self, pile: Pile) -> None:
+    def take_discard(self, pile: salt.Pile) -> None:
         """Takes the top card of a discard pile."""
         self._gain(self.piles[pile].pop())
 
@@ -98,7 +83,7 @@ class Round:
             self.drawn = [self.deck.pop(), self.deck.pop()]
             self.phase = "keep"
 
-    def keep_card(self, card: int, pile: Pile) -> None:
+    def keep_card(self, card: int, pile: salt.Pile) -> None:
         """Keeps a drawn card; the other one covers a pile."""
         self.drawn.remove(card)
         self.piles[pile].append(self.drawn.pop())
@@ -126,7 +111,7 @@ class Round:
         others = enumerate(self.hand_counts)
         return [seat for seat, counts in others if counts.hand and seat != turn and not safe[seat]]
 
-    def search(self, pile: Pile) -> None:
+    def search(self, pile: salt.Pile) -> None:
         """Looks through a pile."""
         self.searched = pile
         self.phase = "pick"
@@ -144,7 +129,7 @@ class Round:
 
     def may_call(self) -> bool:
         """Returns whether the seat on turn may end the round."""
-        return self.call is None and self.hand_counts[self.turn].points(self.pair_points) >= POINTS_TO_CALL
+        return self.call is None and self.hand_counts[self.turn].points(self.pair_points) >= salt.POINTS_TO_CALL
 
     def end_turn(self) -> None:
         """Ends the turn without a call."""
@@ -168,38 +153,38 @@ class Round:
         self.last_turns = tuple([(self.turn + step) % self.players for step in range(1, self.players)])
         self._begin_turn(self.last_turns[0])
 
-    def make(self, move: Move, rng: Random) -> None:
+    def make(self, move: salt.Move, rng: Random) -> None:
         """Makes an engine move of a seat; `rng` chooses the card if one is stolen."""
         match move:
-            case TakeDiscard(pile):
+            case salt.TakeDiscard(pile):
                 self.take_discard(pile)
-            case DrawTwo():
+            case salt.DrawTwo():
                 self.draw_two()
-            case Keep(card, pile):
+            case salt.Keep(card, pile):
                 self.keep_card(NUMBER[card], pile)
-            case LayPair((one, other)):
+            case salt.LayPair((one, other)):
                 self.lay_pair(NUMBER[one], NUMBER[other])
-            case SearchPile() | PickFromPile() | StealFrom():
+            case salt.SearchPile() | salt.PickFromPile() | salt.StealFrom():
                 self._take_effect(move, rng)
             case _:
                 self._finish(move)
 
-    def _take_effect(self, move: SearchPile | PickFromPile | StealFrom, rng: Random) -> None:
+    def _take_effect(self, move: salt.SearchPile | salt.PickFromPile | salt.StealFrom, rng: Random) -> None:
         match move:
-            case SearchPile(pile):
+            case salt.SearchPile(pile):
                 self.search(pile)
-            case PickFromPile(_, index):
+            case salt.PickFromPile(_, index):
                 self.pick(index)
-            case StealFrom(victim):
+            case salt.StealFrom(victim):
                 self.steal(victim, rng.choice(self.hand_counts[victim].hand))
 
-    def _finish(self, move: Move) -> None:
+    def _finish(self, move: salt.Move) -> None:
         match move:
-            case EndTurn():
+            case salt.EndTurn():
                 self.end_turn()
-            case CallStop():
+            case salt.CallStop():
                 self.stop()
-            case CallLastChance():
+            case salt.CallLastChance():
                 self.last_chance()
             case _:
                 raise TypeError(f"not a seat's move: {move!r}")

@@ -25,7 +25,7 @@ def prospects(view: View, seed: int) -> tuple[Prospect, ...]:
         ValueError: for an onlooker.
     """
     rng = Random(seed)
-    moves = Orca().rank(view, _legal(view), rng)[:_PROPOSED]
+    moves = Orca().rank(view, _RULES.legal(state_of_view(view), _seated(view)), rng)[:_PROPOSED]
     means: list[float] = _compare_moves(view, moves, rng).mean(axis=1).tolist()
     found = [Prospect(move, mean) for move, mean in zip(moves, means, strict=True)]
     return tuple(sorted(found, key=lambda prospect: -prospect.win))
@@ -43,10 +43,6 @@ def judge(decision: Decision, seed: int) -> MoveReview:
 def _compare_moves(view: View, moves: Sequence[Move], rng: Random) -> Values:
     seat = _seated(view)
     return Orca().values(state_of_view(view), seat, moves, _GAMES // view.players, rng)
-
-
-def _legal(view: View) -> tuple[Move, ...]:
-    return _RULES.legal(state_of_view(view), _seated(view))
 
 
 def _seated(view: View) -> int:

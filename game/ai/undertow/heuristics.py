@@ -28,7 +28,7 @@ class Snail:
         if view.seat is None:
             raise ValueError("an onlooker has nothing to choose")
         if view.phase == "drift":
-            return _nearest_drift(view, view.seat) if rng.random() < self.NEAR else rng.choice(legal)
+            return _drift(view, _sections(view, view.seat)) if rng.random() < self.NEAR else rng.choice(legal)
         if PassCard() in legal and rng.random() < self.CARDS_KEPT[view.players - 2]:
             return PassCard()
         slips = rng.random() < self.SLIPS
@@ -77,11 +77,6 @@ def heuristic_drift(table: Table, seat: Seat) -> Drift:
     """
     own = sorted(_sections(table, seat), key=lambda section: section % SECTIONS, reverse=True)
     return _drift(table, own)
-
-
-def _nearest_drift(table: Table, seat: Seat) -> Drift:
-    """Returns a drift of the swimmers nearest the beach."""
-    return _drift(table, _sections(table, seat))
 
 
 def _sections(table: Table, seat: Seat) -> list[Section]:

@@ -10,7 +10,7 @@ import numpy as np
 from msgspec.structs import replace
 from numpy.typing import NDArray
 
-from game.ai.undertow.batch_games import BatchGames, Counts
+from game.ai.undertow.batch_games import BatchGames
 from game.ai.undertow.heuristics import Table
 from game.ai.undertow.net import Net, Standing, net_chances, trained_net
 from game.ai.undertow.rollout_policy import drift, play_cards
@@ -48,7 +48,8 @@ def lookahead_values(state: State, seat: Seat, moves: Sequence[Move], games: int
     for _ in range(turns):
         if not is_to_roll:
             play_cards(batch, on_turn, net, standing)
-        drift(batch, on_turn, np.tile(_dice(games, luck), len(moves)), net, standing)
+        dice = (luck.permutation(games) % SIDES + 1).astype(np.int8)  # each side equally often
+        drift(batch, on_turn, np.tile(dice, len(moves)), net, standing)
         on_turn, is_to_roll = (on_turn + 1) % state.players, False
     return _evaluate(batch, on_turn, is_to_roll, net, standing)[seat].reshape(len(moves), games)
 
@@ -71,11 +72,6 @@ def table_after(state: State, seat: Seat, move: Move) -> Table:
         cards=(0,) * state.players,
         beach=tuple([own[-1] for own in found.scores]),
     )
-
-
-def _dice(games: int, luck: np.random.Generator) -> Counts:
-    """Returns (games,) dice, with each side equally often."""
-    return (luck.permutation(games) % SIDES + 1).astype(np.int8)
 
 
 def _evaluate(batch: BatchGames, seat: Seat, is_to_roll: bool, net: Net, standing: Standing) -> Values:

@@ -1,4 +1,4 @@
-"""The window, and an off-screen stand-in for it."""
+"""The window on the desktop."""
 
 from __future__ import annotations
 
@@ -49,20 +49,6 @@ class Window(Protocol):
     def set_fullscreen(self, fullscreen: bool) -> None:
         """Fills the screen, or returns to a window."""
         ...
-
-
-class OffscreenWindow:
-    """A surface in memory instead of a window."""
-
-    def __init__(self, size: tuple[int, int]) -> None:
-        self.surface = pygame.Surface(size)
-        self.is_fullscreen = False
-
-    def handle_resize(self, width: int, height: int) -> None:
-        self.surface = pygame.Surface((width, height))
-
-    def set_fullscreen(self, fullscreen: bool) -> None:
-        self.is_fullscreen = fullscreen
 
 
 class DesktopWindow:

@@ -59,7 +59,7 @@ class Input:
         self._readers: dict[int, Callable[[pygame.event.Event], Sequence[intents.Intent]]] = {
             pygame.QUIT: lambda _: [intents.Quit()],
             pygame.KEYDOWN: self._key_down,
-            pygame.KEYUP: self._key_up,
+            pygame.KEYUP: lambda event: self._button_intents("key", key_name(event.key), is_down=False),
             pygame.MOUSEBUTTONDOWN: self._mouse_button,
             pygame.MOUSEBUTTONUP: self._mouse_button,
             pygame.MOUSEMOTION: self._move_mouse,
@@ -100,9 +100,6 @@ class Input:
         if self._keys.is_capturing:
             return [] if name in MODIFIER_KEYS else [intents.ButtonCaptured(together)]
         return self._button_intents("key", together if self._keys.action_of(together) else name, is_down=True)
-
-    def _key_up(self, event: pygame.event.Event) -> Sequence[intents.Intent]:
-        return self._button_intents("key", key_name(event.key), is_down=False)
 
     def _button_intents(self, source: Hashable, button: str, is_down: bool) -> list[intents.Intent]:
         """Returns the intents of a key or button that is pressed or released."""

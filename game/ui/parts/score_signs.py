@@ -86,17 +86,13 @@ class ScoreSigns(Part):
 
     def _items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         stacks = list(enumerate(self._podium.centres()))
-        slips = [self._ground(screen, number, x) for number, x in stacks if self._lies_on_paper(number)]
+        slips = [self._ground(screen, number, x) for number, x in stacks if self._shows_gains or self._is_own(number)]
         grounds = [item for slip in slips for item in slip.items(sprites, screen)]
         below = {f"stack {number}": self._signs_below(sprites, screen, number, x) for number, x in stacks}
         return [*grounds, *group_items(Group(below), sprites, screen)]
 
     def _is_own(self, number: int) -> bool:
         return self._own is not None and self._own[0] == number
-
-    def _lies_on_paper(self, number: int) -> bool:
-        """Whether a figure has a slip below it."""
-        return self._shows_gains or self._is_own(number)
 
     def _ground(self, screen: Screen, number: int, x: float) -> Banner:
         k, colour = self._k, OWN_GOLD if self._is_own(number) else PAPER

@@ -34,7 +34,7 @@ def scan_items(scanner: Scanner, scene: Scene) -> list[Item]:
     if cursor.is_resting:
         return []
     design, texts = screen.design, [item for label in scene.labels() for item in label.items(sprites, screen)]
-    words = [(design.box(_whole(item)), design.box(_ink_box(item))) for item in texts]
+    words = [(design.box(Box(item.x, item.y, *item.surface.get_size())), design.box(_ink_box(item))) for item in texts]
 
     def surrounding_box(ids: Sequence[str]) -> Box:
         boxes = [design.box(box.move(0, -app.unreachable_px)) for box in scanner.boxes(ids)]
@@ -69,10 +69,6 @@ def _is_below(words: Box, thing: Box) -> bool:
     """Whether the words are so close below an item that its frame or bar would cover them."""
     is_near = thing.center.y < words.y < thing.bottom + BELOW + 2 * BAR and words.bottom > thing.bottom
     return is_near and abs(words.center.x - thing.center.x) < thing.w / 2
-
-
-def _whole(words: Item) -> Box:
-    return Box(words.x, words.y, *words.surface.get_size())
 
 
 def _ink_box(words: Item) -> Box:

@@ -40,7 +40,7 @@ class AttractMode:
         )
         self.session = Session(match, seats, app.worker, NullJournal())
         self._app = app
-        self._table = Table(app, self.session, part=_upper_part)
+        self._table = Table(app, self.session, part=lambda screen: replace(screen, height=round(screen.height * TABLE)))
         self._take_near()
         self._delay = Pacing(app, self._table)
 
@@ -83,10 +83,6 @@ class AttractMode:
 
     def close(self) -> None:
         self.session.close()
-
-
-def _upper_part(screen: Screen) -> Screen:
-    return replace(screen, height=round(screen.height * TABLE))
 
 
 def _near_sea(screen: Screen) -> Backdrop:

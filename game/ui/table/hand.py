@@ -83,7 +83,7 @@ class Hand:
 
     def press(self, chosen: str) -> None:
         """Picks a choice, or makes the move that the picks amount to."""
-        if self._is_same_tap(chosen):
+        if self._table.path[-1:] == (chosen,) and self.has_just_picked:
             return
         if chosen == CONFIRM:
             move = move_at(self._choices, self._table.path)
@@ -93,9 +93,6 @@ class Hand:
                 self._hold(path)
         if move is not None:
             self._make(move)
-
-    def _is_same_tap(self, chosen: str) -> bool:
-        return self._table.path[-1:] == (chosen,) and self.has_just_picked
 
     def tick(self, dt: float) -> None:
         """Makes a forced move once its announcement has been visible long enough."""

@@ -295,16 +295,12 @@ class Table:
     def _show(self, step: SeenStep) -> None:
         self.seen = _apply_step(self.kind, self.seen, step)
         if isinstance(step, ViewerChanged) and step.view.seat is None:
-            self.seen = replace(self.seen, is_covered=self._is_next_hand_due)
+            is_next_hand_due = self.session.is_shared and bool(self.session.waiting_for_screen)
+            self.seen = replace(self.seen, is_covered=is_next_hand_due)  # its space is kept
         self._director.play(step_of(step), self.seen)
         self._stage.change_light(self._backdrop(), self._app.motion.moment(LIGHT_SECONDS))
         self._is_prewarmed = False
         self._prefetch()
-
-    @property
-    def _is_next_hand_due(self) -> bool:
-        """Whether the next hand appears at once, so that its space is kept."""
-        return self.session.is_shared and bool(self.session.waiting_for_screen)
 
     def _for_viewer(self, pose: Pose) -> Pose:
         """Returns the pose redacted for the viewer; the same object while both are unchanged."""

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import reduce
 from typing import Any
 
+import pygame
 import pytest
 
 from game.engine.turn_the_tide.cards import rings_of
@@ -91,7 +92,8 @@ def slips(monkeypatch: pytest.MonkeyPatch) -> list[tuple[SignBanner, Pose]]:
 
 
 def covers(slip: Box, piece: Box) -> bool:
-    return slip.overlap_area(piece) > EDGE * piece.w * piece.h
+    shared = pygame.FRect(slip).clip(pygame.FRect(piece))
+    return shared.w * shared.h > EDGE * piece.w * piece.h
 
 
 def hides(disc: Box, piece: Box) -> bool:

@@ -11,10 +11,10 @@ import pytest
 from game.keeper.heartbeat import STANDS
 from game.store.settings import Settings
 from game.ui.display.last_picture import LAST_PICTURE, save_picture
-from game.ui.display.window import OffscreenWindow
 from game.ui.draw.craft.surfaces import opaque_surface
 from game.ui.parts.title_letters import FirstFrame
 from game.ui.shell.fallback_window import FallbackWindow
+from tests.support.offscreen import OffscreenWindow
 
 SIZE = (400, 240)
 

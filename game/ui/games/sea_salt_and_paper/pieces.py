@@ -7,34 +7,15 @@ from typing import Final, NamedTuple
 import pygame
 
 from game.engine.sea_salt_and_paper import DECK
+from game.ui.draw.craft import surfaces
 from game.ui.draw.craft.buttons import draw_amount, gold_frame, label
 from game.ui.draw.craft.drawings import icons, with_contrast
 from game.ui.draw.craft.lettering import MIN_NUMERAL_PX
 from game.ui.draw.craft.pieces import CATALOGUE as SHARED
-from game.ui.draw.craft.surfaces import (
-    blit_at,
-    blit_centred,
-    blit_with_shadow,
-    clear_surface,
-    fade_surface,
-    rotate_surface,
-    rounded_rect,
-    scale_surface,
-)
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import CARD, SpriteCatalogue
 from game.ui.draw.theme import FULL, GOLD, INK, RING_DEEP, SHEPHERDS, WHITE, hex_colour
-from game.ui.games.sea_salt_and_paper.sizes import (
-    DRAWN_CARD,
-    HEIGHTS,
-    MOST_BACKS,
-    RIM,
-    SIZES,
-    TRAY_CARD,
-    frame_size,
-    height_of,
-    tray_size,
-)
+from game.ui.games.sea_salt_and_paper import sizes
 from game.ui.kit.rows import even_centers
 
 DRAWN = 250  # the drawings' own width
@@ -73,7 +54,7 @@ def face(shop: Workshop, kind: str, colour: str, w: int) -> pygame.Surface:
     full, read_at = shop.raster_width(shop.variant(f"salt_{kind}_{colour}"), w), min(w, _PLAIN_FROM)
     key = "salt", kind, colour, full, read_at
     sheet = shop.composite(key, lambda: _compose_face(shop, kind, colour, full, read_at))
-    return shop.add_grain(scale_surface(sheet, w, round(w * CARD)))
+    return shop.add_grain(surfaces.scale_surface(sheet, w, round(w * CARD)))
 
 
 def dim_card(card: pygame.Surface) -> pygame.Surface:
@@ -92,7 +73,7 @@ def _compose_face(shop: Workshop, kind: str, colour: str, full: int, w: int) -> 
     u = full / DRAWN
     size = tab.size * u * min(tab.most, shop.text_size)
     numeral = shop.numeral(tab.words, max(MIN_NUMERAL_PX * full / w, size), INKS[colour])
-    blit_centred(sheet, numeral, tab.x * u, tab.y * u)
+    surfaces.blit_centred(sheet, numeral, tab.x * u, tab.y * u)
     return sheet
 
 
@@ -132,7 +113,7 @@ _SLIP_CORNER = 0.3  # by its height
 _PEARL, _DIGITS = 38, 40  # sizes of a sign on a slip and of its number, in design px
 _STAR = 0.263  # of a score, by its width
 _FINER = 3
-_TRAY_CORNER = 40 / TRAY_CARD  # by the width of its cards
+_TRAY_CORNER = 40 / sizes.TRAY_CARD  # by the width of its cards
 _OPEN = 0.62  # radians above and below the horizontal
 _ROOM = 0.34  # width of one back, by the fan's; the turned outer backs are not cut off
 _DROP = 0.065  # by a back's width: its shadow's height, and the drop from one back to the next
@@ -147,15 +128,15 @@ def _salt(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
         case ["dim"]:
             return dim_card(card)
         case ["pale"]:  # stolen: its owner still sees it once more
-            return fade_surface(card, 0.55)
+            return surfaces.fade_surface(card, 0.55)
     raise ValueError(f"no such card: salt:{':'.join(rest)}")
 
 
 def _edge(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
     """Draws the visible edge of a card in a pile."""
     h, corner = round(w * CARD), round(w * CORNER)
-    sheet = rounded_rect(w, h, corner, WHITE)
-    blit_at(sheet, rounded_rect(w - 1, h - 1, corner, _EDGE), 1, 1)
+    sheet = surfaces.rounded_rect(w, h, corner, WHITE)
+    surfaces.blit_at(sheet, surfaces.rounded_rect(w - 1, h - 1, corner, _EDGE), 1, 1)
     return shop.add_grain(sheet)
 
 
@@ -163,60 +144,60 @@ def _place(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws a dashed gold place of a future card, with a picture of its effect."""
     slot = shop.drawing("slot_spent", w, GOLD)
     if rest:
-        blit_centred(slot, shop.drawing(f"icon_{rest[0]}", w * 0.55), w / 2, w * CARD / 2)
+        surfaces.blit_centred(slot, shop.drawing(f"icon_{rest[0]}", w * 0.55), w / 2, w * CARD / 2)
     return slot
 
 
 def _frame(_shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws a gold frame: round a card, a pair, a fan or a flag."""
     line, corner = _frame_lines(rest[0], w)
-    h = round(w * height_of(f"frame:{rest[0]}"))
+    h = round(w * sizes.height_of(f"frame:{rest[0]}"))
     return gold_frame(w, h, corner, line)
 
 
 def _frame_lines(kind: str, w: int) -> tuple[int, int]:
     """Returns the line width and corner radius of a frame of that width."""
     if kind in ("card", "pair"):
-        card = w / frame_size(1 if kind == "card" else 2)
-        return max(3, round(card * RIM)), round(card * FRAME_CORNER / DRAWN_CARD)
-    drawn_w = SIZES["frame:fan"][0] if kind == "fan" else FRAMED_FLAG
+        card = w / sizes.frame_size(1 if kind == "card" else 2)
+        return max(3, round(card * sizes.RIM)), round(card * FRAME_CORNER / sizes.DRAWN_CARD)
+    drawn_w = sizes.SIZES["frame:fan"][0] if kind == "fan" else FRAMED_FLAG
     return max(3, round(w * FRAME_LINE / drawn_w)), round(w * FRAME_CORNER / drawn_w)
 
 
 def _backs(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws a hand seen from behind: a fan of at most five backs."""
-    count = min(int(rest[0]), MOST_BACKS)
+    count = min(int(rest[0]), sizes.MOST_BACKS)
     card = w * _ROOM
-    sheet = clear_surface(w, round(w * height_of("backs")))
+    sheet = surfaces.clear_surface(w, round(w * sizes.height_of("backs")))
     back = shop.add_grain(shop.drawing("back_salt", card))
     for number in range(count):
         offset = number - (count - 1) / 2
-        x, y = w / 2 + offset * card * 0.36, w * height_of("backs") / 2 + (abs(offset) - 1) * card * _DROP
-        blit_with_shadow(sheet, rotate_surface(back, -11 * offset), x, y, card * _DROP)
+        x, y = w / 2 + offset * card * 0.36, w * sizes.height_of("backs") / 2 + (abs(offset) - 1) * card * _DROP
+        surfaces.blit_with_shadow(sheet, surfaces.rotate_surface(back, -11 * offset), x, y, card * _DROP)
     return sheet
 
 
 def _tally(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws the plank with the viewer's points; its pearls are pieces of their own."""
-    k = w / SIZES["tally"][0]
-    plank = _stretch(shop, "plank_you", w, height_of("tally"))
+    k = w / sizes.SIZES["tally"][0]
+    plank = _stretch(shop, "plank_you", w, sizes.height_of("tally"))
     size = 62 * k * min(_MOST_ON_TALLY, shop.text_size)
-    blit_centred(plank, shop.numeral(rest[0], size, INK), w / 2 + 116 * k, plank.get_height() / 2 - 3 * k)
+    surfaces.blit_centred(plank, shop.numeral(rest[0], size, INK), w / 2 + 116 * k, plank.get_height() / 2 - 3 * k)
     return plank
 
 
 def _score(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws a star, the points of the game, and the target if it is given and fits."""
     star, growth = w * _STAR, min(_MOST_IN_SCORE, shop.text_size)
-    sheet, left = clear_surface(w, round(w * height_of("score"))), star * 1.2
+    sheet, left = surfaces.clear_surface(w, round(w * sizes.height_of("score"))), star * 1.2
     y = sheet.get_height() / 2
-    blit_centred(sheet, shop.drawing("icon_star", star), star / 2, y)
+    surfaces.blit_centred(sheet, shop.drawing("icon_star", star), star / 2, y)
     points, widest = (shop.numeral(words, star * growth, INK) for words in (rest[0], "44"))
-    blit_at(sheet, points, left, y - points.get_height() / 2)
+    surfaces.blit_at(sheet, points, left, y - points.get_height() / 2)
     target = shop.numeral(f"/{rest[1]}", star * 0.6 * growth, _TARGET) if rest[1:] else None
     gap = star * 0.12
     if target and left + widest.get_width() + gap + target.get_width() <= w:
-        blit_at(
+        surfaces.blit_at(
             sheet, target, left + points.get_width() + gap, y + points.get_height() / 2 - target.get_height() * 0.86
         )
     return sheet
@@ -224,7 +205,7 @@ def _score(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 def _choice(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws the far or the near half of a ring on the water, so that a boat stands in it."""
-    ring = shop.stretch("choice_ring", w, 2 * w * height_of("choice"))
+    ring = shop.stretch("choice_ring", w, 2 * w * sizes.height_of("choice"))
     half = ring.get_height() // 2
     return ring.subsurface((0, 0 if rest[0] == "far" else half, ring.get_width(), half)).copy()
 
@@ -232,14 +213,14 @@ def _choice(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 def _tray(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws a sheet of paper for an open pile, with that many columns and rows of cards."""
     columns, rows = map(int, rest)
-    across, down = tray_size(columns, rows)
+    across, down = sizes.tray_size(columns, rows)
     return label(shop, w, round(w * down / across), round(w / across * _TRAY_CORNER))
 
 
 def _slip(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws a slip of paper: "pearls:9", "bet:9:dark_blue:3" or "theft:brine:purl"; others are blank."""
     kind, *details = rest
-    k, h = w / SIZES[f"slip:{kind}"][0], round(w * height_of(f"slip:{kind}"))
+    k, h = w / sizes.SIZES[f"slip:{kind}"][0], round(w * sizes.height_of(f"slip:{kind}"))
     slip = label(shop, w, h, round(h * _SLIP_CORNER))
     match kind, details:
         case "pearls", [points]:
@@ -258,19 +239,19 @@ def _draw_theft(shop: Workshop, slip: pygame.Surface, victim: str, thief: str) -
     """Draws a card between the victim's flag and the thief's."""
     signs, (w, h) = (f"flag_{victim}", "arrow_next", "back_salt", "arrow_next", f"flag_{thief}"), slip.get_size()
     for drawing, x in zip(signs, even_centers(len(signs), w / (len(signs) + 1), w / 2), strict=True):
-        blit_with_shadow(slip, shop.drawing(drawing, h * 0.6), x, h / 2, h * 0.03)
+        surfaces.blit_with_shadow(slip, shop.drawing(drawing, h * 0.6), x, h / 2, h * 0.03)
 
 
 def _arcs(_shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
     """Draws three sound arcs that open to the right."""
-    big = clear_surface(w * _FINER, round(w * height_of("arcs")) * _FINER)
+    big = surfaces.clear_surface(w * _FINER, round(w * sizes.height_of("arcs")) * _FINER)
     middle, line = (0.0, big.get_height() / 2), w * _FINER * 0.11
     for share in (0.36, 0.66, 0.96):
         reach = big.get_width() * share
         box = pygame.Rect(0, 0, round(2 * reach), round(2 * reach))
         box.center = round(middle[0]), round(middle[1])
         pygame.draw.arc(big, GOLD, box, -_OPEN, _OPEN, round(line))
-    return scale_surface(big, w, round(w * height_of("arcs")))
+    return surfaces.scale_surface(big, w, round(w * sizes.height_of("arcs")))
 
 
 def _stretch(shop: Workshop, drawing: str, w: int, height: float) -> pygame.Surface:
@@ -285,21 +266,21 @@ def _figure(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 def _strike(_shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
     """Draws a stroke from the lower left to the upper right."""
-    h, line = round(w * height_of("strike")), w * _FINER * 0.06
-    big = clear_surface(w * _FINER, h * _FINER)
+    h, line = round(w * sizes.height_of("strike")), w * _FINER * 0.06
+    big = surfaces.clear_surface(w * _FINER, h * _FINER)
     pygame.draw.line(big, RING_DEEP, (line, h * _FINER - line), (w * _FINER - line, line), round(line))
-    return scale_surface(big, w, h)
+    return surfaces.scale_surface(big, w, h)
 
 
 CATALOGUE = SHARED | SpriteCatalogue(
-    HEIGHTS,
+    sizes.HEIGHTS,
     builders={
         "salt": _salt,
         "edge": _edge,
         "place": _place,
         "frame": _frame,
         "backs": _backs,
-        "raft": lambda shop, _rest, w: _stretch(shop, "plank", w, height_of("raft")),
+        "raft": lambda shop, _rest, w: _stretch(shop, "plank", w, sizes.height_of("raft")),
         "tally": _tally,
         "score": _score,
         "choice": _choice,
@@ -308,9 +289,9 @@ CATALOGUE = SHARED | SpriteCatalogue(
         "gold_dot": lambda shop, _rest, w: shop.drawing("dot", w, GOLD),
         "arcs": _arcs,
         "shelf": lambda shop, rest, w: _stretch(
-            shop, "plank_you" if rest[1:] else "plank", w, height_of(f"shelf:{rest[0]}")
+            shop, "plank_you" if rest[1:] else "plank", w, sizes.height_of(f"shelf:{rest[0]}")
         ),
-        "swell": lambda shop, rest, w: _stretch(shop, f"splash_{rest[0]}", w, height_of(f"swell:{rest[0]}")),
+        "swell": lambda shop, rest, w: _stretch(shop, f"splash_{rest[0]}", w, sizes.height_of(f"swell:{rest[0]}")),
         "figure": _figure,
         "ink": lambda shop, rest, w: shop.drawing(f"icon_{rest[0]}", w, INK),
         "strike": _strike,

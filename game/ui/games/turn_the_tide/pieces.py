@@ -6,18 +6,9 @@ from typing import Final
 
 import pygame
 
+from game.ui.draw.craft import surfaces
 from game.ui.draw.craft.drawings import icons, with_contrast
 from game.ui.draw.craft.pieces import CATALOGUE as SHARED
-from game.ui.draw.craft.surfaces import (
-    add_shadow,
-    blit_at,
-    blit_centred,
-    clear_surface,
-    fade_surface,
-    rounded_rect,
-    scale_surface,
-    tint_surface,
-)
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import ROUNDS_H, ROUNDS_PITCH, SpriteCatalogue, rounds_w
 from game.ui.draw.theme import FRAME, FULL, GOLD, INK, PAPER, SHEPHERDS, hex_colour
@@ -55,7 +46,7 @@ def _tag(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws the number that floats at an island; four drops jump round the highest."""
     k = w / 150
     tag = shop.add_grain(shop.drawing("tide_tag", w))
-    blit_centred(
+    surfaces.blit_centred(
         tag,
         shop.numeral(rest[0], 68 * k * min(shop.text_size, TAG_LARGEST), PAPER),
         tag.get_width() / 2 - 2 * k,
@@ -63,13 +54,15 @@ def _tag(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     )
     if rest[1:] != ["top"]:
         return tag
-    sheet = clear_surface(round(w + 76 * k), round(tag.get_height() + 40 * k))
+    sheet = surfaces.clear_surface(round(w + 76 * k), round(tag.get_height() + 40 * k))
     x, y = sheet.get_width() / 2, sheet.get_height() / 2
-    blit_centred(sheet, tag, x, y)
+    surfaces.blit_centred(sheet, tag, x, y)
     for dx, dy, h, angle in ((-88, 2, 46, 40), (-80, -42, 36, 30), (88, 2, 46, -40), (80, -42, 36, -30)):
         drop = pygame.transform.rotozoom(shop.drawing("drop", h * k * 0.75), angle, 1)
-        surface, sx, sy = add_shadow(drop, 4 * k)
-        blit_at(sheet, surface, x + dx * k - drop.get_width() / 2 + sx, y + dy * k - drop.get_height() / 2 + sy)
+        surface, sx, sy = surfaces.add_shadow(drop, 4 * k)
+        surfaces.blit_at(
+            sheet, surface, x + dx * k - drop.get_width() / 2 + sx, y + dy * k - drop.get_height() / 2 + sy
+        )
     return sheet
 
 
@@ -78,7 +71,7 @@ def _rosette(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     k = w / 104
     rosette = shop.add_grain(shop.drawing(f"rosette_{rest[0]}", w))
     numeral = shop.numeral(rest[0], 50 * k, INK)
-    blit_centred(rosette, numeral, rosette.get_width() / 2 - k, rosette.get_height() / 2 - 9 * k)
+    surfaces.blit_centred(rosette, numeral, rosette.get_width() / 2 - k, rosette.get_height() / 2 - 9 * k)
     return rosette
 
 
@@ -86,7 +79,7 @@ def _wet(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws the two sheets above the water line, dark."""
     k, island = w / ISLAND_W, shop.drawing("island", w)
     line = round((BASE - SHEET * int(rest[0])) * k)
-    dark = clear_surface(*island.get_size())
+    dark = surfaces.clear_surface(*island.get_size())
     above = 0, line - round(2 * SHEET * k), w, round((2 * SHEET + UNDER) * k)
     dark.blit(island, above[:2], above)
     dark.fill((0, 0, 0, WET), special_flags=pygame.BLEND_RGBA_MULT)
@@ -95,8 +88,10 @@ def _wet(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 def _numbered_pennant(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws a hand's number on a golden pennant."""
-    pennant = shop.add_grain(tint_surface(shop.drawing("pennant", w), GOLD))
-    blit_centred(pennant, shop.numeral(rest[0], w * 0.56, INK), pennant.get_width() / 2, pennant.get_height() * 0.37)
+    pennant = shop.add_grain(surfaces.tint_surface(shop.drawing("pennant", w), GOLD))
+    surfaces.blit_centred(
+        pennant, shop.numeral(rest[0], w * 0.56, INK), pennant.get_width() / 2, pennant.get_height() * 0.37
+    )
     return pennant
 
 
@@ -104,16 +99,16 @@ def _rounds(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws the game's rounds as hands of cards on a paper tag, in the style of the pennants."""
     rounds, now = int(rest[0]), int(rest[1])
     k = w / rounds_w(rounds)
-    tag = rounded_rect(w, round(ROUNDS_H * k), round(22 * k), FRAME)
+    tag = surfaces.rounded_rect(w, round(ROUNDS_H * k), round(22 * k), FRAME)
     left = 20.0
     for number in range(1, rounds + 1):
         current = number == now
         room = ROUNDS_PITCH + 24 * current
         x, y = (left + room / 2) * k, ROUNDS_H / 2 * k
         hand = shop.drawing("hand_fan", (72 if current else 36) * k)
-        blit_centred(tag, fade_surface(hand, 105 / FULL) if number < now else hand, x, y)
+        surfaces.blit_centred(tag, surfaces.fade_surface(hand, 105 / FULL) if number < now else hand, x, y)
         if current:
-            blit_centred(tag, shop.numeral(number, 34 * k, INK), x, y)
+            surfaces.blit_centred(tag, shop.numeral(number, 34 * k, INK), x, y)
         left += room
     return shop.add_grain(tag)
 
@@ -129,7 +124,7 @@ CATALOGUE = SHARED | SpriteCatalogue(
         "since": _numbered_pennant,
         "wet": _wet,
         "gap": lambda shop, _, w: shop.drawing("slot_spent", w, PLACE),
-        "outline": lambda shop, _, w: scale_surface(
+        "outline": lambda shop, _, w: surfaces.scale_surface(
             shop.drawing("slot_spent", w), w, round(w * HEIGHTS.ratio("outline"))
         ),
     },

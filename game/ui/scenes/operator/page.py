@@ -27,6 +27,7 @@ from game.ui.input.intents import Intent
 from game.ui.parts.form import FormRow, form
 from game.ui.scene import Client, Scene
 from game.ui.scenes.error_messages import store_errors_scene
+from game.ui.scenes.operator import statistics
 from game.ui.scenes.operator.checks import ChecksScene, CleaningScene
 from game.ui.scenes.operator.operator_widgets import GAP, SIDE, SMALL, ButtonSkin, button, lines_of, text
 from game.ui.scenes.operator.pad import NewPinScene
@@ -42,15 +43,6 @@ from game.ui.scenes.operator.page_layout import (
 )
 from game.ui.scenes.operator.services import OperatorServices, RunningProcess, UpdateResult, install_update, update_on
 from game.ui.scenes.operator.setting_rows import setting_rows
-from game.ui.scenes.operator.statistics import (
-    SPAN,
-    Statistics,
-    abandoned_leaves,
-    columns,
-    errors,
-    today_leaves,
-    usage_leaves,
-)
 from game.ui.screen import Screen
 from game.ui.widgets.text import share_size
 from game.ui.words import label_with_value
@@ -166,23 +158,23 @@ class OperatorScene(Scene):
         usage, tr, screen = self._statistics(), self.tr, layout.screen
         of_today = [
             leaf
-            for lay in (today_leaves, abandoned_leaves, usage_leaves)
+            for lay in (statistics.today_leaves, statistics.abandoned_leaves, statistics.usage_leaves)
             for leaf in lay(usage, tr, screen, layout.room(0))
         ]
-        hours = summary.games_by_hour(usage.figures, usage.now, SPAN)
-        days = summary.games_by_day(usage.figures, usage.now, SPAN)
+        hours = summary.games_by_hour(usage.figures, usage.now, statistics.SPAN)
+        days = summary.games_by_day(usage.figures, usage.now, statistics.SPAN)
         wrong = str(sum(trouble.number for trouble in summary.troubles(usage.today)))
         return [
             OperatorSheet(tr("Today"), join_leaves(of_today, screen, layout.room(0).h)),
-            OperatorSheet(tr("Games begun"), [columns(hours), columns(days)]),
-            OperatorSheet(tr("Errors"), [errors(usage, tr, screen, layout.room(2))], wrong),
+            OperatorSheet(tr("Games begun"), [statistics.columns(hours), statistics.columns(days)]),
+            OperatorSheet(tr("Errors"), [statistics.errors(usage, tr, screen, layout.room(2))], wrong),
             OperatorSheet(tr("Settings"), self._settings(screen, layout.room(SETTINGS))),
             OperatorSheet(tr("Now"), self._command_sheet(layout)),
         ]
 
-    def _statistics(self) -> Statistics:
+    def _statistics(self) -> statistics.Statistics:
         titles = {name: kind.title(self.tr) for name, kind in self.app.all_tables.items()}
-        return Statistics(self._figures, self._desk.now(), titles, self._desk.room(self._desk.folder))
+        return statistics.Statistics(self._figures, self._desk.now(), titles, self._desk.room(self._desk.folder))
 
     def _load_entries(self, hour: str) -> list[HourlyCount] | None:
         """Returns the entries since that hour, or None if they cannot be read."""

@@ -9,34 +9,25 @@ from game.ai.verdicts import MoveReview, Prospect, Review
 from game.play.choices import plural
 from game.ui.parts.numerals import format_integer
 from game.ui.table.aids.moment import MomentScene
-from game.ui.table.content.advice import (
-    AdviceContext,
-    CoachedMove,
-    Coaching,
-    Hinting,
-    Pictures,
-    Proposal,
-    drops_of,
-    pips_of,
-)
+from game.ui.table.content import advice
 
-PicturesOf: TypeAlias = Callable[[Any, Sequence[str], Any], Pictures]
+PicturesOf: TypeAlias = Callable[[Any, Sequence[str], Any], advice.Pictures]
 """Function that returns a move's pictures from a view, each seat's shepherd and the move."""
 DROP_FROM = (0.02, 0.06, 0.12)
 """Losses of winning chance from which a move costs one, two and three drops."""
 
 
-def hinting(pictures: PicturesOf) -> Hinting:
+def hinting(pictures: PicturesOf) -> advice.Hinting:
     """Returns hints with the better move first, marked with a lamp, and its winning chance."""
 
-    def proposals(prospects: Sequence[Prospect], advised: AdviceContext) -> tuple[Proposal, ...]:
+    def proposals(prospects: Sequence[Prospect], advised: advice.AdviceContext) -> tuple[advice.Proposal, ...]:
         best = prospects[0] if len(prospects) > 1 else None
         return tuple(
-            Proposal(
+            advice.Proposal(
                 one.move,
                 pictures(advised.view, advised.cast, one.move),
                 brings="crown",
-                pips=pips_of(one.win),
+                pips=advice.pips_of(one.win),
                 is_best=one is best,
                 corner="disc:hint:gold" * (one is best),
                 figure=f"percent:{round(one.win * 100)}",
@@ -44,24 +35,24 @@ def hinting(pictures: PicturesOf) -> Hinting:
             for one in prospects
         )
 
-    return Hinting(proposals)
+    return advice.Hinting(proposals)
 
 
-def coaching(pictures: PicturesOf) -> Coaching:
+def coaching(pictures: PicturesOf) -> advice.Coaching:
     """Returns a coach that shows each move with its cost; costs are not added, because chances do not sum."""
 
-    def coached_move(number: int, move: MoveReview, advised: AdviceContext) -> CoachedMove:
+    def coached_move(number: int, move: MoveReview, advised: advice.AdviceContext) -> advice.CoachedMove:
         picture, drops, tr = (
             pictures(move.view, advised.cast, move.move),
-            drops_of(move.cost, DROP_FROM),
+            advice.drops_of(move.cost, DROP_FROM),
             advised.words.tr,
         )
         name = tr("Move {number}").format(number=number + 1)
         if not drops:
             comment = tr("I would have played the same.")
-            return CoachedMove(picture, is_good=True, name=name, number=number, comment=comment, view=move.view)
+            return advice.CoachedMove(picture, is_good=True, name=name, number=number, comment=comment, view=move.view)
         percent = round(move.cost * 100)
-        return CoachedMove(
+        return advice.CoachedMove(
             picture,
             drops,
             tr("{percent} %").format(percent=format_integer(-percent)),
@@ -72,14 +63,14 @@ def coaching(pictures: PicturesOf) -> Coaching:
             view=move.view,
         )
 
-    def moves(review: Review | None, advised: AdviceContext) -> Sequence[CoachedMove]:
+    def moves(review: Review | None, advised: advice.AdviceContext) -> Sequence[advice.CoachedMove]:
         return [coached_move(number, move, advised) for number, move in enumerate(review.moves)] if review else ()
 
-    return Coaching(moves, _verdict, MomentScene)
+    return advice.Coaching(moves, _verdict, MomentScene)
 
 
-def _verdict(review: Review, advised: AdviceContext) -> str:
-    dear = sum(drops_of(move.cost, DROP_FROM) > 0 for move in review.moves)
+def _verdict(review: Review, advised: advice.AdviceContext) -> str:
+    dear = sum(advice.drops_of(move.cost, DROP_FROM) > 0 for move in review.moves)
     if not dear:
         return advised.words.tr("I would have played the same.")
     return advised.words.translate(plural("One move could be better.", "{number} moves could be better.", number=dear))

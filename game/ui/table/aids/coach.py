@@ -79,7 +79,7 @@ class CoachScene(Scene):
         self.parts = [Panel(places["panel"]), *last, *windows, *moments, strip, *found]
         self.controls = [DiscButton(self.tr("Back"), back_box, "back", self.go_back), *self._comparison_disc(screen)]
         self.controls += self._replay_controls(screen, moments, strip)
-        self.controls += self._tabs(tabs)
+        self.controls += [self._tab(seat, place) for seat, place in zip(self.session.local_seats, tabs, strict=False)]
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         super().tick(dt, intents)
@@ -172,9 +172,6 @@ class CoachScene(Scene):
         places = corner_discs(screen, persons, "right")[::-1]
         _, second, third = corner_discs(screen, 3)
         return places if places[0].x >= third.x else [place.move(0, second.x - third.x) for place in places]
-
-    def _tabs(self, places: Sequence[Box]) -> list[Control]:
-        return [self._tab(seat, place) for seat, place in zip(self.session.local_seats, places, strict=False)]
 
     def _tab(self, seat: Seat, place: Box) -> Control:
         shepherd = self.session.shepherds[seat]

@@ -162,7 +162,7 @@ class HintScene(Dialog):
             columns = self._columns
             columns.shown_proposals, columns.turn_progress, columns.fade_progress = (
                 self._proposals,
-                self._turn_progress,
+                self.app.motion.progress(self._seconds, TURN_SECONDS),
                 self._opacity if self._proposals else 0.0,
             )
             above = columns.signs(sprites, screen)
@@ -184,10 +184,6 @@ class HintScene(Dialog):
             dx, dy = BUBBLE_AT
             pieces["bubble"] = SpriteState("bubble", dx * ORCA, dy * ORCA + BOB * bob, ORCA * BUBBLE, 0, lift=6)
         return compose(screen, pieces, panel.center.x, panel.y)
-
-    @property
-    def _turn_progress(self) -> float:
-        return self.app.motion.progress(self._seconds, TURN_SECONDS)
 
     @property
     def _opacity(self) -> float:

@@ -91,7 +91,7 @@ def bottom_of_seats(plan: BoatsPlan, seen: SaltSeen, is_close: bool) -> float:
 
 def _afloat(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Group:
     """Returns a boat and its surroundings, relative to the point where it meets the water."""
-    side, is_risen = towards(plan, seat), _is_victim(seen, seat)
+    side, is_risen = towards(plan, seat), seen.path[:1] == (victim_id(seat),) or seat == seen.view.victim
     x, y, k, z = plan.boats.stand(seat, seen.view.turn)
     upright: dict[str, Node] = {
         "boat": boat(seat, seen.cast[seat], face(seen, seat), side),
@@ -109,11 +109,6 @@ def _afloat(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Group:
 def _sign(seen: SaltSeen, side: int, above: Point) -> Point:
     """Returns the place of a seat's state: above its head, or beside it if the raft is there."""
     return Point(-118 * side, -128) if seen.is_watched else above
-
-
-def _is_victim(seen: SaltSeen, seat: Seat) -> bool:
-    """Returns whether the seat is the chosen victim of a theft."""
-    return seen.path[:1] == (victim_id(seat),) or seat == seen.view.victim
 
 
 def _call_sign(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int) -> Iterator[tuple[str, SpriteState]]:

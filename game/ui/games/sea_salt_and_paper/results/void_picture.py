@@ -11,17 +11,7 @@ from game.ui.games.sea_salt_and_paper.choreography.flights import at_deck
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, empty_table
 from game.ui.games.sea_salt_and_paper.layout import layout, table_plan
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
-from game.ui.games.sea_salt_and_paper.results.count_picture import (
-    ARROW,
-    FIGURE_Z,
-    PICTURE_Z,
-    SIGN_Z,
-    STAR,
-    STRIKE_Z,
-    between_discs,
-    digits_of,
-    on_slip,
-)
+from game.ui.games.sea_salt_and_paper.results import count_picture
 from game.ui.games.sea_salt_and_paper.sizes import HEIGHTS, MOST_BACKS, SIZES, SLIPS
 from game.ui.kit.piece_cells import number, part, sign
 from game.ui.screen import Screen
@@ -87,13 +77,13 @@ def _close_home(script: Script, seen: SaltSeen) -> None:
 
 def _nothing(plan: BoatsPlan, seen: SaltSeen) -> dict[str, Group]:
     """Returns +0 below each plank; on the boat if planks reach the window's edge."""
-    boats, size = plan.boats, FIGURE * digits_of(plan.screen)
+    boats, size = plan.boats, FIGURE * count_picture.digits_of(plan.screen)
     dy = boats.plank + NOTHING * boats.k * (-1 if seen.is_watched else 1)
     return {
         f"nothing {seat}": Group(
             {
-                f"nothing:{seat}": SpriteState("btn:paper", 0, 0, NOTHING, SIGN_Z),
-                f"nothing:{seat}:figure": SpriteState("figure:+0", 0, 0, size, FIGURE_Z, lift=0),
+                f"nothing:{seat}": SpriteState("btn:paper", 0, 0, NOTHING, count_picture.SIGN_Z),
+                f"nothing:{seat}:figure": SpriteState("figure:+0", 0, 0, size, count_picture.FIGURE_Z, lift=0),
             },
             x,
             y + dy,
@@ -108,29 +98,29 @@ def _words(plan: BoatsPlan, seen: SaltSeen) -> Group:
 
     They lie half-way between planks and discs; on the raft if boats take that room.
     """
-    digits, raft, boats = digits_of(plan.screen), plan.raft, plan.boats
+    digits, raft, boats = count_picture.digits_of(plan.screen), plan.raft, plan.boats
     strike, _ = SIZES["strike"]
     deck = {
-        "void:deck": SpriteState("emptied", 0, 0, STAR, PICTURE_Z, lift=0),
-        "void:cards": SpriteState("figure:0", 0, 0, FIGURE * digits, FIGURE_Z, lift=0),
+        "void:deck": SpriteState("emptied", 0, 0, count_picture.STAR, count_picture.PICTURE_Z, lift=0),
+        "void:cards": SpriteState("figure:0", 0, 0, FIGURE * digits, count_picture.FIGURE_Z, lift=0),
     }
     calls = {
         call: {
-            f"void:{call}": SpriteState(f"ink:{call}", 0, 0, CALL, PICTURE_Z, lift=0, alpha=GREYED),
-            f"void:{call}:strike": SpriteState("strike", 0, 0, strike, STRIKE_Z, lift=0),
+            f"void:{call}": SpriteState(f"ink:{call}", 0, 0, CALL, count_picture.PICTURE_Z, lift=0, alpha=GREYED),
+            f"void:{call}:strike": SpriteState("strike", 0, 0, strike, count_picture.STRIKE_Z, lift=0),
         }
         for call in ("anchor", "bell")
     }
-    signs = on_slip(
+    signs = count_picture.on_slip(
         "void:slip",
         "void",
-        part("void deck", Group(deck), STAR),
+        part("void deck", Group(deck), count_picture.STAR),
         *(part(f"void {call}", Group(struck), strike) for call, struck in calls.items()),
-        sign("void:arrow", "arrow:next", ARROW, PICTURE_Z, lift=0),
-        sign("void:star", "icon:star", STAR, PICTURE_Z),
-        number("void:points", "figure:+0", STAR * digits, PICTURE_Z),
+        sign("void:arrow", "arrow:next", count_picture.ARROW, count_picture.PICTURE_Z, lift=0),
+        sign("void:star", "icon:star", count_picture.STAR, count_picture.PICTURE_Z),
+        number("void:points", "figure:+0", count_picture.STAR * digits, count_picture.PICTURE_Z),
     )
     if seen.is_watched:
         return Group(signs, raft.x, raft.y + raft.plank * raft.k, raft.k * raft.plank_w / SLIPS["void"][0])
     planks = boats.stands[0].y + boats.plank + NOTHING * boats.k
-    return Group(signs, plan.stage.center.x, (planks + NOTHING / 2 + between_discs(plan.screen).y) / 2)
+    return Group(signs, plan.stage.center.x, (planks + NOTHING / 2 + count_picture.between_discs(plan.screen).y) / 2)
