@@ -226,7 +226,9 @@ def _check_origin(connection: sqlite3.Connection, newest: int) -> None:
 
 def is_large(connection: sqlite3.Connection) -> bool:
     """Returns whether checking the whole file takes longer than an opening should."""
-    return _size(connection) > MAX_CHECKED_BYTES
+    (pages,) = connection.execute("PRAGMA page_count").fetchone()
+    (page_size,) = connection.execute("PRAGMA page_size").fetchone()
+    return pages * page_size > MAX_CHECKED_BYTES
 
 
 def check_integrity(connection: sqlite3.Connection) -> None:
@@ -238,12 +240,6 @@ def check_integrity(connection: sqlite3.Connection) -> None:
     (verdict,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if verdict != "ok":
         raise UnusableFileError("broken", verdict)
-
-
-def _size(connection: sqlite3.Connection) -> int:
-    (pages,) = connection.execute("PRAGMA page_count").fetchone()
-    (page_size,) = connection.execute("PRAGMA page_size").fetchone()
-    return pages * page_size
 
 
 def _version(connection: sqlite3.Connection) -> int:

@@ -70,9 +70,12 @@ def play_on(table: Round, habits: tuple[PlayStyle, ...], rng: Random) -> int:
         elif phase == "pairs":
             _lay_or_end(table, own)
         elif phase == "rob":
-            _rob(table, rng)
+            victim = victim_of(table)
+            table.steal(victim, rng.choice(table.hand_counts[victim].hand))
         else:
-            _pick(table)
+            pile, index = pick_of(table)
+            table.search(pile)
+            table.pick(index)
     return steps
 
 
@@ -175,14 +178,3 @@ def _lay_or_end(table: Round, habits: PlayStyle) -> None:
         table.stop()
     else:
         table.last_chance()
-
-
-def _rob(table: Round, rng: Random) -> None:
-    victim = victim_of(table)
-    table.steal(victim, rng.choice(table.hand_counts[victim].hand))
-
-
-def _pick(table: Round) -> None:
-    pile, index = pick_of(table)
-    table.search(pile)
-    table.pick(index)

@@ -181,7 +181,8 @@ class SeatKnowledge:
                 self.piles[pile].pop()
                 self._uncover(pile, top)
             case PairLaid(seat, cards):
-                self._lose(seat, *cards)
+                self._hand_sizes[seat] -= len(cards)
+                self.known[seat] -= Counter(cards)  # subtraction drops cards that were not known
             case _:
                 self._observe_rare(event)
 
@@ -211,10 +212,6 @@ class SeatKnowledge:
         self._hand_sizes[seat] += 1
         if card is not None:
             self.known[seat][card] += 1
-
-    def _lose(self, seat: Seat, *cards: Card) -> None:
-        self._hand_sizes[seat] -= len(cards)
-        self.known[seat] -= Counter(cards)  # subtraction drops cards that were not known
 
     def _picked_card(self, pile: Pile, top: Card | None, index: int | None) -> Card | None:
         """Returns the card that a crab took, if it was seen, or if a new top card shows it was the old one."""

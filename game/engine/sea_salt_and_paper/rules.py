@@ -93,7 +93,8 @@ class SeaSaltAndPaper(Game[State, Move, Event, View]):
             return ()
         match state.phase:
             case "draw":
-                return _draw_moves(state)
+                deck = (DrawTwo(),) if state.deck else ()
+                return (*deck, *[TakeDiscard(pile) for pile in PILES if state.piles[pile]])
             case "keep":
                 piles = state.open_piles
                 return tuple([Keep(card, pile) for card in sorted(set(state.drawn)) for pile in piles])
@@ -177,11 +178,6 @@ _DUE: dict[Phase, str] = {
 
 
 # --- what there is to choose ---
-
-
-def _draw_moves(state: State) -> tuple[Move, ...]:
-    deck = (DrawTwo(),) if state.deck else ()
-    return (*deck, *[TakeDiscard(pile) for pile in PILES if state.piles[pile]])
 
 
 def _pair_moves(hand: Hand) -> tuple[LayPair, ...]:

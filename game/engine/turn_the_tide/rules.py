@@ -117,8 +117,10 @@ class TurnTheTide(Game[State, Move, Event, View]):
                 return "the tide deck does not hold these cards"
             case PlayWeather(card) if seat != CHANCE:
                 return f"card {card!r} is not in its hand"
+            case _ if seat != CHANCE:
+                return "a weather card is to be played"
             case _:
-                return _expected_move(state, seat)
+                return "tides are to be turned" if state.deal else "the hands are to be dealt"
 
     def view(self, state: State, seat: Seat | None) -> View:
         self.check_viewer(seat, state.players)
@@ -129,9 +131,3 @@ class TurnTheTide(Game[State, Move, Event, View]):
 
     def outcome(self, state: State) -> Outcome | None:
         return final_outcome(state) if state.is_over else None
-
-
-def _expected_move(state: State, seat: Seat) -> str:
-    if seat != CHANCE:
-        return "a weather card is to be played"
-    return "tides are to be turned" if state.deal else "the hands are to be dealt"

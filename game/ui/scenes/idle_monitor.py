@@ -128,8 +128,10 @@ class IdleMonitor:
             case _ if self._is_watched and self._seconds_untouched >= longest:
                 self._start_over(after=0.0)
             case _ if top.awaited_seat is not None:
-                if self._seconds_waited >= ask_after:
-                    self._ask(top, top.awaited_seat)
+                if self._seconds_waited >= ask_after and (scene := self._table):
+                    seat = top.awaited_seat
+                    asking = IdlePromptScene(self._app, top, scene.table, seat, ask_for, self._handle_leaver)
+                    self._app.push(asking, seamless=True)
             case _ if not top.can_run_unattended:
                 self._start_over(after=longest)
 
@@ -187,11 +189,6 @@ class IdleMonitor:
     def _is_watched(self) -> bool:
         """Whether somebody has seated only animals to watch them."""
         return self._table is not None and self._table.table.session.is_untended
-
-    def _ask(self, top: Scene, seat: Seat) -> None:
-        if scene := self._table:
-            asking = IdlePromptScene(self._app, top, scene.table, seat, self._times[1], self._handle_leaver)
-            self._app.push(asking, seamless=True)
 
     def _handle_leaver(self, session: Session) -> None:
         """Handles that a person has left; starts over if nobody remains."""

@@ -219,8 +219,8 @@ class MenuScene(Scene):
         elif isinstance(intent, Release) or (self._shows_demo and not isinstance(intent, Press)):
             pictures = self._pictures
             super().handle(intent)
-            if self._pictures is pictures:
-                self._wake_from_demo()
+            if self._pictures is pictures and self._shows_demo and self.is_top:  # the press opened no other scene
+                self._wake()
         elif self._attract and self._is_join(intent):
             self._join(self._attract)
         elif self._shows_demo:
@@ -236,11 +236,6 @@ class MenuScene(Scene):
     def _presses_in_demo(self, intent: Intent) -> bool:
         """Whether a control is pressed during the demo."""
         return self._shows_demo and isinstance(intent, Press) and bool(control_at(self.controls, intent.x, intent.y))
-
-    def _wake_from_demo(self) -> None:
-        """Returns to the title unless the press opened another scene."""
-        if self._shows_demo and self.is_top:
-            self._wake()
 
     def _handle_at_title(self, intent: Intent) -> None:
         """Shows the title immediately and hands it the intent."""

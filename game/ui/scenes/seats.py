@@ -269,7 +269,8 @@ class SeatsScene(Scene):
         super().tick(dt, intents)
         if self.is_top:
             self._update_phones()
-            self._update_pads()
+            if self._pads != len(self.app.pads.connected):
+                self._lay_controls(self.app.screen)
         self._seconds += self.app.motion.moment(dt)
 
     def _update_phones(self) -> None:
@@ -281,11 +282,6 @@ class SeatsScene(Scene):
             self._lay_controls(self.app.screen)
         self.app.phones.offer(self.lineup.open_to_phones(connected), can_change=True)
         self.app.phones.expect(self._kind.name)
-
-    def _update_pads(self) -> None:
-        """Updates the controls when a pad is plugged in or out."""
-        if self._pads != len(self.app.pads.connected):
-            self._lay_controls(self.app.screen)
 
     def _change(self, lineup: Lineup) -> None:
         """Changes the line-up; a phone whose seat is given away is released."""

@@ -229,7 +229,8 @@ class ShelfScene(Scene):
         super().tick(dt, intents)
         focused = self.focus.current(self.controls)
         if isinstance(focused, WindowControl) and focused.game != self.front:
-            self._bring(focused.game)
+            self.front, self._age = focused.game, 0.0
+            self._lay_controls(self.app.screen)
         self._load_players()
 
     def tick_ambient(self, dt: float) -> None:
@@ -246,10 +247,6 @@ class ShelfScene(Scene):
             saved = self._waiting.get(self.front)
             sitting = saved.seats if saved else self._lineup_control(self.front).playing_seats
             self.app.worker.wake(self.front, {plan.kind for plan in sitting} - {PERSON})
-
-    def _bring(self, game: str) -> None:
-        self.front, self._age = game, 0.0
-        self._lay_controls(self.app.screen)
 
     def looks_to_prefetch(self) -> Mapping[Hashable, Callable[[], object]]:
         """Returns requests for a table of the front game, and for its seats screen."""

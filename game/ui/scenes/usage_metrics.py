@@ -89,16 +89,14 @@ class UsageMetrics:
         elif session is game.session:
             game.away = 0.0
             game.seconds += dt
-            self._count_inputs(game, {*used, *(("phone",) if game.session.phone_seats else ())})
+            used = {*used, *(("phone",) if game.session.phone_seats else ())}
+            for kind in sorted(used - game.used):
+                self._ledger.count(self._now, INPUT, kind)
+            game.used |= used
         else:
             game.away += dt
             if game.away > RESUME_SECONDS:
                 self._leave()
-
-    def _count_inputs(self, game: Sitting, used: set[str]) -> None:
-        for kind in sorted(used - game.used):
-            self._ledger.count(self._now, INPUT, kind)
-        game.used |= used
 
     def _finish(self, game: Sitting) -> None:
         self._ledger.count(self._now, FINISHED, game.name)

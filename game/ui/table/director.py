@@ -130,14 +130,11 @@ class Director:
         was, pose = self._seen, self._pose
 
         def write() -> Timeline:
-            before = (last.seen, last.line.after) if last else (was, pose)
-            return self._build_timeline(step, seen, *before)
+            seen_before, before_pose = (last.seen, last.line.after) if last else (was, pose)
+            after = _share_unchanged(before_pose, self._kind.layout(seen, self._screen))
+            return timeline_of(self._kind, step, (seen_before, seen), (before_pose, after), self._screen, self._motion)
 
         self._queue.append(AnimationStep(step, seen, write))
-
-    def _build_timeline(self, step: Step, seen: AnySeen, was: AnySeen, before: Pose) -> Timeline:
-        after = _share_unchanged(before, self._kind.layout(seen, self._screen))
-        return timeline_of(self._kind, step, (was, seen), (before, after), self._screen, self._motion)
 
     def tick(self, dt: float, is_ready: Callable[[AnimationStep], bool] = lambda _: True) -> list[Cue]:
         """Advances by `dt` seconds, over several animation steps if needed; returns the due sounds in order.

@@ -224,14 +224,12 @@ class PadCheckScene(CheckScene):
                 self._pads = name
             case PadRemoved():
                 self._pads = ""
+            case _ if sign := _sign_of(intent):
+                self._lit[sign] = LIT
+                self._tried.add(sign)
             case _:
-                self._light(_sign_of(intent))
+                pass
         self.arrange(self.app.screen)
-
-    def _light(self, sign: str) -> None:
-        if sign:
-            self._lit[sign] = LIT
-            self._tried.add(sign)
 
 
 class CleaningScene(CheckScene):
