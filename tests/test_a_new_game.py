@@ -1,7 +1,5 @@
 """The page of a new game: its code follows the rules of the house, and its game its own."""
 
-from __future__ import annotations
-
 import json
 import shutil
 import subprocess
@@ -32,13 +30,13 @@ MOST_LINES = 300
 TILES = (4, 0, 3, 1, 2, 0, 3, 1, 2)
 
 
-def laid() -> State:
+def small_board() -> State:
     """Returns a small board of two players."""
     return GAME.apply(GAME.new(players=2, side=3), {CHANCE: LayTiles(TILES)})[0]
 
 
 def test_a_look_is_a_secret_and_passes_the_turn() -> None:
-    state, events = GAME.apply(laid(), {0: Peek(0)})
+    state, events = GAME.apply(small_board(), {0: Peek(0)})
     assert events == (Peeked(0, 0, 4),)
     assert GAME.redact(events[0], 1) == Peeked(0, 0, None)
     assert [GAME.view(state, seat).tiles[0] for seat in (0, 1, None)] == [4, None, None]
@@ -47,14 +45,14 @@ def test_a_look_is_a_secret_and_passes_the_turn() -> None:
 
 
 def test_a_tile_that_is_turned_up_is_seen_by_all_and_wins_its_lanterns() -> None:
-    state, events = GAME.apply(laid(), {0: TurnUp(2)})
+    state, events = GAME.apply(small_board(), {0: TurnUp(2)})
     assert events == (TurnedUp(0, 2, 3),)
     assert (GAME.view(state, None).tiles[2], state.scores) == (3, (3, 0))
     assert TurnUp(2) not in GAME.legal(state, 1)
 
 
 def test_the_most_lanterns_win_and_a_tie_is_shared() -> None:
-    state, events = laid(), ()
+    state, events = small_board(), ()
     for tile in (1, 3, 0, 2, 4, 5, 6, 7, 8):
         state, events = GAME.apply(state, dict.fromkeys(GAME.to_act(state), TurnUp(tile)))
     assert events[-1] == GameOver(Outcome((11, 5), (0,), "points"))

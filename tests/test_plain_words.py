@@ -1,19 +1,12 @@
-"""Names and docstrings are plain English: the number of violations in each room only goes down."""
-
-import json
-from collections import Counter
+"""Names and docstrings are plain English."""
 
 import pytest
 
-from tests.plain_words import ROOT, docstring_faults, main, shared_class_names, violations
-
-COUNTS = ROOT / "tests" / "plain_words.json"
+from tests.plain_words import docstring_faults, main, shared_class_names, violations
 
 
-def test_no_room_has_more_violations_than_it_had() -> None:
-    allowed = json.loads(COUNTS.read_text(encoding="utf-8"))
-    found = Counter(violation.room for violation in violations())
-    assert dict(found) == allowed, "more: `python -m tests.plain_words FOLDER` lists them; fewer: lower the count"
+def test_every_name_and_docstring_is_plain() -> None:
+    assert list(violations()) == []
 
 
 def test_class_names_are_unique_in_the_game() -> None:
