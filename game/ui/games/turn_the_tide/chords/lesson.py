@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import product
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from game.engine.api import Seat
 from game.ui.box_layout import Column, Fixed, Node, Padded, Row
@@ -12,6 +12,7 @@ from game.ui.dialog import Dialog
 from game.ui.draw.group import Node as Piece
 from game.ui.draw.sprite_state import LOW_LIFT, SpriteState, flat_sprite
 from game.ui.draw.theme import NAVY
+from game.ui.games.turn_the_tide.chords.assignment import PadAssignment
 from game.ui.input.intents import GridPick, Intent
 from game.ui.parts.layout_leaves import drawing, leaf, single_disc, words
 from game.ui.scene import Client
@@ -19,9 +20,6 @@ from game.ui.screen import Screen
 from game.ui.table.seen import OpenHand
 from game.ui.table.table import Table
 from game.ui.widgets import Banner
-
-if TYPE_CHECKING:
-    from game.ui.games.turn_the_tide.chords.pads import Chords
 
 WIDE, WORDS = 1090, 100
 """Width and height of the words, in design px, as are all places and sizes here."""
@@ -48,26 +46,26 @@ class ChordLesson(Dialog):
 
     name: ClassVar[str] = "chords"
 
-    def __init__(self, app: Client, table: Table, chords: Chords) -> None:
+    def __init__(self, app: Client, table: Table, assignment: PadAssignment) -> None:
         super().__init__(app)
         self._table = table
-        self._chords = chords
+        self._assignment = assignment
         self._seats_taught: frozenset[Seat] = frozenset()
         self._laid_out_for: tuple[object, ...] = ()
         self._seen = 0.0
 
     def enter(self) -> None:
-        self._chords.listen(True)
+        self._assignment.listen(True)
 
     def suspend(self) -> None:
-        self._chords.listen(False)
+        self._assignment.listen(False)
 
     resume, exit = enter, suspend
 
     def content(self, screen: Screen) -> Node:
         self._laid_out_for = self._seats_taught, self._table.session.pad_seats
         picture = drawing(screen, self._picture(), *SLAB)
-        holders = [drawing(screen, self._holder(hand), *HOLDER) for hand in self._chords.hands]
+        holders = [drawing(screen, self._holder(hand), *HOLDER) for hand in self._assignment.hands]
         return Column(
             words(self.tr("Direction and button bid, together or in turn."), WIDE, WORDS, lines=2),
             Fixed(Padded(picture, leaf(lambda box: Banner(box, NAVY, CORNER, LOW_LIFT)), 0, 0), *SLAB),
@@ -78,7 +76,7 @@ class ChordLesson(Dialog):
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         super().tick(dt, intents)
-        self._chords.assign()
+        self._assignment.update()
         pads = self._table.session.pad_seats
         if self._laid_out_for != (self._seats_taught, pads):
             self.arrange(self.app.screen)
@@ -89,7 +87,7 @@ class ChordLesson(Dialog):
     def handle(self, intent: Intent) -> None:
         if not isinstance(intent, GridPick):
             super().handle(intent)
-        elif (seat := self._chords.seat_of(intent.pad)) is not None:
+        elif (seat := self._assignment.seat_of(intent.pad)) is not None:
             self._seats_taught |= {seat}
             self.app.pads.rumble(intent.pad)
 
@@ -110,7 +108,7 @@ class ChordLesson(Dialog):
         x, y = BUTTONS[chord[1]], DIRECTIONS[chord[0]] + DOWN
         if chord != MEANT:
             return SpriteState("slot", x, y, PLACE, 0, lift=0)
-        look = next((look for hand in self._chords.hands for look in hand.looks if look), "slot")
+        look = next((look for hand in self._assignment.hands for look in hand.looks if look), "slot")
         return SpriteState(self._table.kind.catalogue.back_of(look), x, y, CARD, 0, lift=8)
 
     def _holder(self, hand: OpenHand) -> dict[str, Piece]:

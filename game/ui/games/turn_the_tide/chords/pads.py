@@ -1,14 +1,15 @@
-"""Chords as the way to choose from open hands: their offer, the assignment of gamepads, and bids."""
+"""Chords as the way to choose from open hands: their offer, the open hands, and bids."""
 
 from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.engine.api import Options, Seat
+from game.engine.api import Options
 from game.engine.games import GAMES
 from game.engine.turn_the_tide import BidsRevealed, Event, HandsDealt, HandsPassed
 from game.play.turn_the_tide import PLAY
 from game.store.settings import Settings
+from game.ui.games.turn_the_tide.chords.assignment import LEAST, PadAssignment
 from game.ui.games.turn_the_tide.chords.lesson import ChordLesson
 from game.ui.geometry import Box
 from game.ui.input.held_directions import COLUMNS
@@ -20,12 +21,9 @@ from game.ui.table.seen import OpenHand
 from game.ui.table.table import Table
 from game.ui.widgets import DiscButton
 
-LEAST = 2
-"""Fewest gamepads for open hands."""
-
 
 class Chords(TablePads):
-    """Assignment of gamepads to seats. A seat whose pad is unplugged uses the curtain until one is plugged in."""
+    """Bids of gamepads from open hands, with the lesson before the first one."""
 
     def __init__(self, app: Client, table: Table) -> None:
         self._is_known = False
@@ -33,10 +31,9 @@ class Chords(TablePads):
         self._app = app
         self._table = table
         self._session = table.session
+        self._assignment = PadAssignment(app, table.session)
         self._open_hands: tuple[OpenHand, ...] = ()
         """The hands last sent to the table."""
-        self._holders: dict[Seat, int] = {}
-        self._has_begun = False
         self._seconds_since = DEBOUNCE_SECONDS
 
     @staticmethod
@@ -69,63 +66,36 @@ class Chords(TablePads):
         )
 
     @property
-    def is_on(self) -> bool:
-        """Whether this table uses chords."""
-        return self._has_begun and self._session.needs_curtain
-
-    @property
     def _wants_lesson(self) -> bool:
         """Whether the lesson is still to be shown."""
-        return self.is_on and not self._is_known
-
-    @property
-    def hands(self) -> tuple[OpenHand, ...]:
-        return tuple(
-            OpenHand(seat, number, tuple(item.look for item in self._session.hand_items(seat)))
-            for number, seat in enumerate(self._session.local_seats, 1)
-            if seat in self._session.pad_seats
-        )
+        return self._assignment.is_on and not self._is_known
 
     @property
     def can_skip(self) -> bool:
         return self._seconds_since >= DEBOUNCE_SECONDS
 
-    def seat_of(self, pad: int) -> Seat | None:
-        """Returns the seat of a gamepad; None if it has none."""
-        return next((seat for seat, own_pad in self._holders.items() if own_pad == pad), None)
-
     def assign(self) -> None:
-        """Assigns gamepads to seats; the first pad goes to the first person."""
-        connected, persons = self._app.pads.connected, self._session.local_seats
-        has_chords = self._app.settings.chord_bids and min(len(connected), len(persons)) >= LEAST
-        self._has_begun = self._has_begun or (has_chords and self._session.needs_curtain)
-        if not self.is_on:
-            connected = ()
-        holders = {seat: pad for seat, pad in self._holders.items() if pad in connected and seat in persons}
-        free = [pad for pad in connected if pad not in holders.values()]
-        without = [seat for seat in persons if seat not in holders]
-        self._holders = holders | dict(zip(without, free, strict=False))
-        self._session.assign_pads(self._holders)
+        self._assignment.update()
 
     def open_hands(self, is_top: bool) -> None:
         """Opens the hands of seats that use chords; a person alone at the screen sees none."""
         table, is_shared = self._table, self._session.is_shared
         if table.viewer is None or not is_shared:
             self.assign()
-            if table.next_step is None and self.hands != self._open_hands:
-                self._open_hands = self.hands
-                table.open_hands(self._open_hands)
+            if table.next_step is None and (hands := self._assignment.hands) != self._open_hands:
+                self._open_hands = hands
+                table.open_hands(hands)
         self.listen(is_top and is_shared)
         if is_top and self._wants_lesson and not (table.is_moving or table.next_step):
             self._is_known = True
-            self._app.push(ChordLesson(self._app, table, self))
+            self._app.push(ChordLesson(self._app, table, self._assignment))
 
     def listen(self, is_heard: bool) -> None:
-        self._app.pads.reads_grid_picks = is_heard and self.is_on
+        self._assignment.listen(is_heard)
 
     def press(self, pick: GridPick) -> None:
         """Chooses by a chord and rumbles the pad; a chord that chooses nothing gives the pad a tap."""
-        seat = self.seat_of(pick.pad)
+        seat = self._assignment.seat_of(pick.pad)
         if seat is None or pick.row is None or self._wants_lesson:
             return
         if self._session.choose_secretly(seat, pick.row * COLUMNS + pick.column):
