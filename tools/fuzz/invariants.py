@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -82,5 +83,7 @@ def _check_rest(table: Table) -> None:
     if table.is_moving or table.next_step is not None or table.path:
         return
     is_thinking = not set(table.session.match.waiting) <= set(table.session.local_seats)
-    assert is_thinking or table.seen == table.final_seen, "the table does not show the match as it stands"
+    stands = replace(table.final_seen, is_covered=table.seen.is_covered)  # the space of a covered hand is the screen's
+    assert is_thinking or table.seen == stands, "the table does not show the match as it stands"
+    assert table.viewer is None or not table.seen.is_covered, f"seat {table.viewer} has a covered hand"
     assert table.pose == table.settled, "a table at rest has not settled"
