@@ -52,15 +52,16 @@ def _goals(reason: str, limits: Limits, is_minimum: bool = False) -> dict[str, G
 
 GOALS: Mapping[str, Mapping[str, Goal]] = MappingProxyType(
     {
+        "calm, over bare blit": _goals("a small damage is found quickly", _by_size(27, 14, 5.5)),
         **{
             f"{moment}, over bare blit": _goals(
-                "a frame costs little beside the pixels it must draw", _by_size(27, 19, 5.5)
+                "a frame costs little beside the pixels it must draw", _by_size(12, 5, 2)
             )
-            for moment in ("calm", "busiest", "cold")
+            for moment in ("busiest", "cold")
         },
         **{
             f"{moment}, over full redraw": _goals(
-                "finding the damage costs no more than redrawing all", _by_size(1.6, 1.2, 0.4)
+                "finding the damage costs less than redrawing all", _by_size(1, 0.6, 0.3)
             )
             for moment in ("calm", "busiest", "cold")
         },
