@@ -11,6 +11,8 @@ from typing import NamedTuple
 MOUNTS, BLOCKS = Path("/proc/self/mounts"), Path("/sys/class/block")
 USUAL = ("/media/", "/run/media/")
 """Folders in which systems mount removable media; a removable disk counts wherever it is mounted."""
+LONGEST_NAME = 48
+"""The most letters of a name that are shown."""
 
 
 class Drive(NamedTuple):
@@ -18,20 +20,21 @@ class Drive(NamedTuple):
 
     folder: Path
     name: str
+    """Its label, as it can be shown."""
 
 
 def drives(mounts: Path = MOUNTS, blocks: Path = BLOCKS) -> list[Drive]:
     """Returns the mounted drives, sorted by name."""
     try:
-        lines = mounts.read_text(encoding="utf-8", errors="replace").splitlines()
+        lines = mounts.read_bytes().split(b"\n")
     except OSError:
         return []
     found = {}
     for line in lines:
-        device, place, *_ = [*line.split(), "", ""]
-        folder = Path(_unescape(place))
+        device, place, *_ = map(_unescape, [*line.split(b" "), b"", b""])  # the kernel escapes blanks of ASCII alone
+        folder = Path(place)
         if device.startswith("/dev/") and (f"{folder}/".startswith(USUAL) or _is_removable(device, blocks)):
-            found[folder] = Drive(folder, folder.name)
+            found[folder] = Drive(folder, printable_name(folder))
     return sorted(found.values(), key=lambda drive: drive.name)
 
 
@@ -70,6 +73,13 @@ def _is_removable(device: str, blocks: Path) -> bool:
         return False
 
 
-def _unescape(place: str) -> str:
-    """Decodes a path of the mount table, where blanks are written as octal escapes."""
-    return re.sub(r"\\([0-7]{3})", lambda found: chr(int(found[1], 8)), place)
+def printable_name(path: Path) -> str:
+    """Returns the name of a file or folder as it can be shown: any bytes may stand in it, and 255 of them."""
+    name = os.fsencode(path.name).decode("utf-8", "replace")
+    name = "".join(letter if letter.isprintable() else "?" for letter in name)
+    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
+
+
+def _unescape(field: bytes) -> str:
+    """Decodes a field of the mount table, where blanks are written as octal escapes."""
+    return os.fsdecode(re.sub(rb"\\([0-3][0-7]{2})", lambda found: bytes([int(found[1], 8)]), field))

@@ -57,7 +57,7 @@ def open_logbook(folder: Path) -> logging.Handler:
     try:
         if path.is_symlink() or (path.exists() and not path.is_file()):
             raise OSError("not a file of ours")  # opening a pipe would block
-        handler = Logbook(path, maxBytes=SIZE, backupCount=KEPT, encoding="utf-8")
+        handler = Logbook(path, maxBytes=SIZE, backupCount=KEPT, encoding="utf-8", errors="backslashreplace")
     except OSError:
         handler = logging.NullHandler()
     handler.setFormatter(RedactingFormatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))

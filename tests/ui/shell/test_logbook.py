@@ -3,6 +3,7 @@
 import errno
 import io
 import logging
+import os
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,13 @@ def test_however_much_goes_wrong_the_log_stays_small_and_ends_with_the_newest(
     assert len(files) == 1 + logbook.KEPT
     assert sum(path.stat().st_size for path in files) <= 2000 * len(files)
     assert (tmp_path / logbook.LOG_FILE).read_text(encoding="utf-8").endswith("written: 499\n")
+
+
+def test_a_name_of_any_bytes_can_be_written_down(tmp_path: Path) -> None:
+    opened = logbook.open_logbook(tmp_path)
+    logging.getLogger("game.store").warning("the stick %s is full", os.fsdecode(b"caf\xe9"))
+    logbook.close_logbook(opened)
+    assert "the stick caf\\udce9 is full" in (tmp_path / logbook.LOG_FILE).read_text(encoding="utf-8")
 
 
 class FullDisk(io.StringIO):
