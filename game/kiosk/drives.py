@@ -20,7 +20,7 @@ class Drive(NamedTuple):
 
     folder: Path
     name: str
-    """Its label, as it can be shown."""
+    """The label, as it can be shown."""
 
 
 def drives(mounts: Path = MOUNTS, blocks: Path = BLOCKS) -> list[Drive]:

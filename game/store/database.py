@@ -127,6 +127,11 @@ def open_database(
         raise
 
 
+def connect(path: Path) -> sqlite3.Connection:
+    """Opens one more connection to a file that `open_database` has opened."""
+    return sqlite3.connect(path, BUSY_TIMEOUT, isolation_level=None)
+
+
 def _check_version(path: Path, newest: int, patience: float) -> None:
     """Checks the version before the file is opened for writing: the last connection to close merges the log into it.
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import logging
 import os
-import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 
-from game.store.database import APPLICATION_ID, BUSY_TIMEOUT, check_integrity, is_large, store_errors
+from game.store.database import APPLICATION_ID, check_integrity, connect, is_large, store_errors
 from game.store.errors import StoreError, UnusableFileError
 from game.store.matches import Matches
 from game.store.usage_statistics import UsageStatistics, prune_statistics
@@ -92,11 +91,8 @@ class MaintenanceThread:
     def _write_statistics(self) -> None:
         """Writes the statistics; errors are ignored, and the next call tries again."""
         if self._ledger.has_unsaved:
-            with suppress(StoreError), store_errors(), closing(self._connection()) as connection:
+            with suppress(StoreError), store_errors(), closing(connect(self._path)) as connection:
                 self._ledger.write(connection)
-
-    def _connection(self) -> sqlite3.Connection:
-        return sqlite3.connect(self._path, BUSY_TIMEOUT, isolation_level=None)
 
     def _sync_to_disk(self) -> None:
         try:
@@ -112,7 +108,7 @@ class MaintenanceThread:
 
     def _tidy(self) -> None:
         try:
-            with store_errors(), closing(self._connection()) as connection:
+            with store_errors(), closing(connect(self._path)) as connection:
                 Matches(connection).prune_steps()
                 prune_statistics(connection)
                 connection.execute("PRAGMA wal_checkpoint(PASSIVE)")
@@ -129,7 +125,7 @@ def mark_if_broken(path: Path, gives_up: Callable[[], bool] = lambda: False) -> 
         gives_up: called periodically; True cancels the check.
     """
     try:
-        with store_errors(), closing(sqlite3.connect(path, BUSY_TIMEOUT, isolation_level=None)) as connection:
+        with store_errors(), closing(connect(path)) as connection:
             connection.set_progress_handler(gives_up, CANCEL_CHECK_STEPS)
             if is_large(connection):
                 check_integrity(connection)

@@ -13,7 +13,7 @@ from typing import Literal, TypeAlias
 
 from platformdirs import user_data_path
 
-from game.store.database import SIDE_FILES, open_database
+from game.store.database import SIDE_FILES, connect, open_database
 from game.store.errors import Defect, StoreError, StoreWarning, UnusableFileError, set_aside
 from game.store.lock_file import LockFile, acquire_lock
 from game.store.maintenance import MaintenanceThread, broken_mark_path
@@ -202,7 +202,7 @@ def _open_matches(
         return _in_memory_matches(), None, (StoreWarning("matches", _failure_reason(error), path),)
     upkeep = MaintenanceThread(path, ledger=ledger)
     matches = Matches(connection, upkeep.notify_write, make_room, writer)
-    ledger.attach(connection, upkeep.notify_write, matches.flush)
+    ledger.attach(lambda: connect(path), upkeep.notify_write)
     return matches, upkeep, mishaps or _check_write_count(matches, path)
 
 

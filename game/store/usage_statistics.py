@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections import Counter
 from collections.abc import Callable, Iterable
+from contextlib import closing
 from datetime import datetime
 from threading import Lock
 from typing import Any, NamedTuple
@@ -30,19 +31,21 @@ class UsageStatistics:
 
     def __init__(self) -> None:
         self._lock = Lock()
+        """Guards the counts in memory; it is never held while the disk works."""
+        self.file_lock = Lock()
+        """Held while unsaved counts move to the file, and while both are added up."""
         self._unsaved: Counter[tuple[str, str, str]] = Counter()
         self._totals: Counter[tuple[str, str]] = Counter()
-        self._connection: sqlite3.Connection | None = None
+        self._connect: Callable[[], sqlite3.Connection] | None = None
         self._wake: Callable[[], None] = lambda: None
-        self._finish: Callable[[], None] = lambda: None
 
-    def attach(self, connection: sqlite3.Connection, wake: Callable[[], None], finish: Callable[[], None]) -> None:
-        """Attaches the database to read from; `wake` starts a write to it.
+    def attach(self, connect: Callable[[], sqlite3.Connection], wake: Callable[[], None]) -> None:
+        """Attaches the file to read from; `wake` starts a write to it.
 
         Args:
-            finish: waits until no other thread uses the connection.
+            connect: opens the file for one reading.
         """
-        self._connection, self._wake, self._finish = connection, wake, finish
+        self._connect, self._wake = connect, wake
 
     def count(self, now: datetime, name: str, key: str = "", by: int = 1) -> None:
         """Counts an event at that local time."""
@@ -67,40 +70,41 @@ class UsageStatistics:
             return dict(self._totals)
 
     def counts_since(self, hour: str) -> list[HourlyCount]:
-        """Returns all counts from that hour on, oldest first, written or not.
+        """Returns all counts from that hour on, oldest first, written or not; waits for the disk.
 
         Raises:
             StoreError: if they cannot be read.
         """
-        found: Counter[tuple[str, str, str]] = Counter()
-        self._finish()
-        with self._lock:
-            if self._connection is not None:
-                with store_errors():
-                    query = "SELECT hour, name, key, count FROM figure WHERE hour >= ?"
-                    rows = self._connection.execute(query, (hour,)).fetchall()
-                found.update({tuple(row[:3]): row[3] for row in rows if _is_valid_row(*row)})
-            found.update({key: count for key, count in self._unsaved.items() if key[0] >= hour})
+        with self.file_lock:
+            found = self._load_counts(hour)
+            with self._lock:
+                found.update({key: count for key, count in self._unsaved.items() if key[0] >= hour})
         return [HourlyCount(*key, count) for key, count in sorted(found.items())]
 
+    def _load_counts(self, hour: str) -> Counter[tuple[str, str, str]]:
+        if self._connect is None:
+            return Counter()
+        with store_errors(), closing(self._connect()) as connection:
+            query = "SELECT hour, name, key, count FROM figure WHERE hour >= ?"
+            rows = connection.execute(query, (hour,)).fetchall()
+        return Counter({tuple(row[:3]): row[3] for row in rows if _is_valid_row(*row)})
+
     def write(self, connection: sqlite3.Connection) -> None:
-        """Adds the unsaved counts to the database.
+        """Adds the unsaved counts to the database; counting goes on without waiting for it.
 
         Raises:
             StoreError: if that failed; they stay unsaved until the next write.
         """
-        with self._lock:
-            counts, self._unsaved = self._unsaved, Counter()
-        try:
-            with transaction(connection):  # counting goes on without waiting for it
+        with self.file_lock:
+            with self._lock:
+                counts = Counter(self._unsaved)
+            with transaction(connection):
                 connection.executemany(
                     "INSERT INTO figure VALUES (?, ?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count",
                     [(*key, count) for key, count in counts.items()],
                 )
-        except BaseException:
             with self._lock:
-                self._unsaved.update(counts)
-            raise
+                self._unsaved -= counts
 
 
 def _is_valid_row(hour: Any, name: Any, key: Any, number: Any) -> bool:

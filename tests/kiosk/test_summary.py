@@ -9,10 +9,9 @@ from pathlib import Path
 import pytest
 
 from game.kiosk import summary
-from game.kiosk.drives import Drive, drives, lay_onto
 from game.kiosk.export import csv_of, stem_of
 from game.kiosk.monitor import Monitor
-from game.store.database import open_database
+from game.store.database import connect, open_database
 from game.store.errors import StoreError
 from game.store.store import open_store
 from game.store.usage_statistics import DAYS_KEPT, HourlyCount, UsageStatistics, prune_statistics
@@ -52,9 +51,9 @@ def test_what_cannot_be_written_is_written_later() -> None:
     assert connection.execute("SELECT count FROM figure").fetchall() == [(1,)]
 
 
-def test_damaged_rows_are_as_if_they_were_not_there() -> None:
-    figures, connection = figures_of((0, "begun", "undertow", 1)), open_database(None)
-    figures.attach(connection, lambda: None, lambda: None)
+def test_damaged_rows_are_as_if_they_were_not_there(tmp_path: Path) -> None:
+    figures, connection = figures_of((0, "begun", "undertow", 1)), open_database(tmp_path / "matches.db")
+    figures.attach(lambda: connect(tmp_path / "matches.db"), lambda: None)
     damaged = [("last week", "begun", "x", 1), (b"\xff", "begun", "x", 1), ("2026-11-23T13", b"x", "x", 1)]
     damaged += [("2026-11-23T13", "begun", "x", "many"), ("2026-11-23T13:30", "begun", "x", 1)]
     connection.executemany("INSERT INTO figure VALUES (?, ?, ?, ?)", damaged)
@@ -96,26 +95,6 @@ def test_a_table_for_a_spreadsheet() -> None:
     lines = list(csv.reader(io.StringIO(content.decode("utf-8-sig"))))
     assert lines[1] == ["'=Pier", "0.1.0", "2026-11-23T14:00", "abandoned", "undertow 3", "2"]
     assert stem_of("Ferry, deck 2!", NOW) == "ebb-and-flock-ferry-deck-2-2026-11-23-1432"
-
-
-def test_sticks_are_found_where_they_are_mounted(tmp_path: Path) -> None:
-    blocks = tmp_path / "block"
-    for disk, can_be_pulled_out in (("sda", "0"), ("sdb", "1")):
-        (blocks / disk / f"{disk}1").mkdir(parents=True)
-        (blocks / disk / "removable").write_text(f"{can_be_pulled_out}\n")
-        (blocks / f"{disk}1").symlink_to(blocks / disk / f"{disk}1")
-    mounts = tmp_path / "mounts"
-    lines = ("/dev/sda1 / ext4", "/dev/sdb1 /mnt/a\\040stick vfat", "/dev/sdc1 /media/usb vfat", "proc /proc proc")
-    mounts.write_text("\n".join(f"{line} rw 0 0" for line in lines))
-    assert [str(drive.folder) for drive in drives(mounts, blocks)] == ["/mnt/a stick", "/media/usb"]
-    assert drives(tmp_path / "none") == []
-
-
-def test_nothing_on_a_stick_is_overwritten(tmp_path: Path) -> None:
-    stick = Drive(tmp_path, "stick")
-    paths = [lay_onto(stick, "figures", ".csv", content) for content in (b"1", b"2", b"3")]
-    assert [path.name for path in paths] == ["figures.csv", "figures-2.csv", "figures-3.csv"]
-    assert [path.read_bytes() for path in paths] == [b"1", b"2", b"3"]
 
 
 def test_a_fleet_reads_the_same_figures(tmp_path: Path) -> None:
