@@ -9,20 +9,19 @@ from __future__ import annotations
 import logging
 import os
 import shutil
-import tarfile
 from pathlib import Path
 from typing import BinaryIO, Literal, TypeAlias
 
 import msgspec
 
 from game.store.small_files import read_small_file, replace_atomically
-from game.updates.update_file import Contents, RefusedError, number, read_key, verified
+from game.updates.archive import has_program, unpack
+from game.updates.update_file import PROGRAM, Contents, number, read_key, verified
 
 log = logging.getLogger(__name__)
 
 FOLDER = "updates"
 CHOSEN, INCOMING = "chosen", "incoming"
-PROGRAM = "ebb-and-flock"
 MOST_STARTS = 2
 """Starts in which a new version has to come up."""
 
@@ -89,9 +88,12 @@ class Slots:
                 contents = verified(update, public, running, copy)
                 copy.seek(0)
                 shutil.rmtree(place, ignore_errors=True)
-                _unpack(copy, place)
+                unpack(copy, place)
             os.sync()  # all files are on the disk before the slot is selected
             self._choose(SlotChoice(slot, contents.version, before=choice))
+        except Exception:
+            shutil.rmtree(place, ignore_errors=True)
+            raise
         finally:
             incoming.unlink(missing_ok=True)
         return contents
@@ -107,9 +109,7 @@ class Slots:
         return choice
 
     def _can_begin(self, choice: SlotChoice) -> bool:
-        return number(choice.version) > number(self._installed) and os.access(
-            self._folder / choice.slot / PROGRAM, os.X_OK
-        )
+        return number(choice.version) > number(self._installed) and has_program(self._folder / choice.slot)
 
     def _note(self, choice: SlotChoice | None) -> None:
         """Stores the choice if possible; a full disk prevents no start."""
@@ -123,11 +123,3 @@ class Slots:
             (self._folder / CHOSEN).unlink(missing_ok=True)
             return
         replace_atomically(self._folder / CHOSEN, msgspec.json.encode(choice))
-
-
-def _unpack(packed: BinaryIO, place: Path) -> None:
-    try:
-        with tarfile.open(fileobj=packed) as tar:
-            tar.extractall(place, filter="data")
-    except tarfile.TarError as error:
-        raise RefusedError("another program") from error

@@ -8,13 +8,17 @@ from __future__ import annotations
 
 import base64
 import binascii
+import os
 import platform
+import re
+import stat
 import sys
 import tarfile
 from collections.abc import Callable
+from errno import EINVAL
 from hashlib import sha512
 from pathlib import Path
-from typing import BinaryIO, Literal, TypeAlias
+from typing import Annotated, BinaryIO, Literal, TypeAlias
 
 import msgspec
 
@@ -23,6 +27,11 @@ ENDING = ".update"
 LONGEST_LINE = 4096
 PIECE = 1 << 20
 """Bytes read at a time."""
+LARGEST_ARCHIVE = 200_000_000
+"""The most bytes of an archive; today's has 40 million."""
+VERSION = re.compile(r"[0-9]{1,9}(\.[0-9]{1,9})*")
+OPEN_FLAGS = os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOFOLLOW", 0) | getattr(os, "O_BINARY", 0)
+"""Open flags: never block on a pipe, never follow a link."""
 
 Refusal: TypeAlias = Literal["no key", "unsigned", "cut short", "another program", "another machine", "older"]
 
@@ -41,7 +50,7 @@ class Contents(msgspec.Struct, frozen=True):
     program: str
     version: str
     machine: str
-    size: int
+    size: Annotated[int, msgspec.Meta(ge=0, le=LARGEST_ARCHIVE)]
     """Bytes of the archive."""
     digest: str
     """SHA-512 of the archive."""
@@ -54,8 +63,30 @@ def machine() -> str:
 
 def number(version: str) -> tuple[int, ...]:
     """Parses a version for comparison; an invalid one is older than all."""
-    parts = version.split(".")
-    return tuple(map(int, parts)) if all(part.isdecimal() for part in parts) else ()
+    return tuple(map(int, version.split("."))) if VERSION.fullmatch(version) else ()
+
+
+def updates_in(folder: Path) -> list[Path]:
+    """Returns everything in the folder that is called an update; an unreadable folder has none."""
+    try:
+        return [path for path in folder.iterdir() if path.name.endswith(ENDING)]
+    except OSError:
+        return []
+
+
+def open_update(path: Path) -> BinaryIO:
+    """Opens the file of an update.
+
+    Raises:
+        OSError: if it cannot be read, or is a folder, a link, a pipe or a device.
+    """
+    if not stat.S_ISREG(path.lstat().st_mode):  # opening a device may change it
+        raise OSError(EINVAL, "not a file")
+    file = os.fdopen(os.open(path, OPEN_FLAGS), "rb")
+    if not stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+        file.close()
+        raise OSError(EINVAL, "not a file")
+    return file
 
 
 def read_key(path: Path) -> bytes:
@@ -88,7 +119,11 @@ def verified(update: BinaryIO, key: bytes, running: str, copy: BinaryIO) -> Cont
         raise RefusedError("another machine")
     if number(contents.version) <= number(running):
         raise RefusedError("older")
+    start = update.tell()
     left, digest = contents.size, sha512()
+    if update.seek(0, os.SEEK_END) - start < left:  # said before anything of it is read
+        raise RefusedError("cut short")
+    update.seek(start)
     while left and (piece := update.read(min(PIECE, left))):
         digest.update(piece)
         copy.write(piece)
@@ -115,7 +150,7 @@ def _check_signature(key: bytes, signature: bytes, header: bytes) -> None:
 def _contents(header: bytes) -> Contents:
     try:
         contents = msgspec.json.decode(header, type=Contents)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise RefusedError("another program") from error
     if contents.program != PROGRAM:
         raise RefusedError("another program")
@@ -131,8 +166,12 @@ def write_update(path: Path, folder: Path, version: str, sign: Callable[[bytes],
     packed = path.with_suffix(".tar")
     with tarfile.open(packed, "w:xz", preset=2) as tar:
         tar.add(folder, arcname=".")
-    content = packed.read_bytes()
+    path.write_bytes(signed_archive(packed.read_bytes(), version, sign))
     packed.unlink()
-    contents = Contents(PROGRAM, version, machine(), len(content), sha512(content).hexdigest())
+
+
+def signed_archive(archive: bytes, version: str, sign: Callable[[bytes], bytes]) -> bytes:
+    """Returns the content of an update with that archive."""
+    contents = Contents(PROGRAM, version, machine(), len(archive), sha512(archive).hexdigest())
     header = msgspec.json.encode(contents) + b"\n"
-    path.write_bytes(base64.b64encode(sign(header)) + b"\n" + header + content)
+    return base64.b64encode(sign(header)) + b"\n" + header + archive

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from game import __version__
 from game.kiosk import summary
-from game.kiosk.drives import Drive, lay_onto
+from game.kiosk.drives import Drive, lay_onto, printable_name
 from game.kiosk.export import csv_of, stem_of
 from game.kiosk.plan import Kiosk, PlanError
 from game.play.choices import phrase
@@ -87,6 +87,7 @@ class OperatorScene(Scene):
         self._was_changed = False
         self._writer = desk.executor()
         self._writing: Future[str] | None = None
+        self._search: Future[Path | None] | None = None
         self._taking: Future[UpdateResult] | None = None
         self._running: RunningProcess | None = None
         now, found = desk.now(), self._load_entries(hour_of(desk.now() - STATISTICS_PERIOD)) or []
@@ -258,14 +259,24 @@ class OperatorScene(Scene):
             self._tell(self.tr("That could not be done"))
 
     def _ask_to_update(self) -> None:
-        slots, drives = self._desk.slots, self._desk.find_drives()
-        path = update_on(drives)
-        if slots is None:
+        drives = self._desk.find_drives()
+        if self._desk.slots is None:
             self._tell(self.tr("Updates come with the system here"))
-        elif path is None:
-            self._tell(self.tr("No update is on a stick") if drives else self.tr("No USB stick is plugged in"))
-        else:
-            self._ask(self.tr("Update now?"), path.name, "update", lambda: self._update(slots, path))
+        elif not drives:
+            self._tell(self.tr("No USB stick is plugged in"))
+        elif self._search is None:
+            self._tell(self.tr("Reading the stick …"))
+            self._search = self._writer.submit(update_on, drives)
+            self._finish_search()
+
+    def _finish_search(self) -> None:
+        """Asks about the update once the stick has been read."""
+        slots = self._desk.slots
+        if slots is not None and self._search is not None and self._search.done():
+            path, self._search = self._search.result(), None
+            self._tell("" if path else self.tr("No update is on a stick"))
+            if path:
+                self._ask(self.tr("Update now?"), printable_name(path), "update", lambda: self._update(slots, path))
 
     def _update(self, slots: Slots, path: Path) -> None:
         if self._taking is None:
@@ -316,6 +327,7 @@ class OperatorScene(Scene):
         if self._writing is not None and self._writing.done():
             name, self._writing = self._writing.result(), None
             self._tell(self.tr("Saved as {name}").format(name=name) if name else self.tr("The stick cannot be written"))
+        self._finish_search()
         self._finish_update()
         if self._running is not None and (status := self._running.poll()) is not None:
             self._running = None

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -18,7 +19,7 @@ from game.kiosk.pin_lock import PinLock
 from game.kiosk.plan_overrides import PlanOverrides
 from game.play.choices import Phrase, phrase
 from game.updates.slots import Slots
-from game.updates.update_file import ENDING, Contents, RefusedError
+from game.updates.update_file import Contents, RefusedError, open_update, updates_in
 
 log = logging.getLogger(__name__)
 
@@ -67,15 +68,15 @@ class OperatorServices:
 
 
 def update_on(drives: Sequence[Drive]) -> Path | None:
-    """Returns the last update by name on any drive."""
-    found = [path for drive in drives for path in drive.folder.glob(f"*{ENDING}")]
-    return max(found, key=lambda path: path.name, default=None)
+    """Returns the last update by name on any drive, a file before anything else; waits for the drives."""
+    found = [path for drive in drives for path in updates_in(drive.folder)]
+    return max(found, key=lambda path: (os.path.isfile(path) and not os.path.islink(path), path.name), default=None)
 
 
 def install_update(slots: Slots, path: Path) -> UpdateResult:
     """Installs the update into a slot, which is slow; returns its contents, or why it was refused."""
     try:
-        with path.open("rb") as update:
+        with open_update(path) as update:
             return slots.install(update, UPDATE_KEY, __version__)
     except RefusedError as refused:
         log.warning("the update %s was refused: %s", path.name, refused.why)
