@@ -6,6 +6,7 @@ import gettext
 import locale
 import os
 import re
+import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
@@ -15,6 +16,8 @@ from game.play.choices import Phrase
 LOCALE = ASSETS / "locale"
 DOMAIN = "ebb"
 ENGLISH = "en"
+UNTRANSLATED = "c"
+"""The locale of programs as they are written, also called POSIX."""
 NATIVE_NAMES = {
     "en": "English",
     "de": "Deutsch",
@@ -73,13 +76,28 @@ def native_names(folder: Path = LOCALE) -> dict[str, str]:
 
 
 def system_language(folder: Path = LOCALE) -> str:
-    """Returns the first available language that the system asks for, or English."""
-    variables = [os.environ.get(name, "") for name in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")]
-    variables.append(locale.getlocale()[0] or "")
-    codes = [_code(name) for names in variables for name in names.split(":") if name]
-    return next((code for code in codes if code in languages(folder)), ENGLISH)
+    """Returns the first available language that the system asks for, or English.
+
+    POSIX gives the order of the variables; as for gettext, LANGUAGE then lists languages, unless the locale is C.
+    """
+    chosen = _message_locale()
+    if _code(chosen) == UNTRANSLATED:
+        return ENGLISH
+    asked = [name for name in os.environ.get("LANGUAGE", "").split(":") if name] or [chosen]
+    known = {ENGLISH, UNTRANSLATED, *languages(folder)}
+    first = next((code for name in asked if (code := _code(name)) in known), ENGLISH)
+    return ENGLISH if first == UNTRANSLATED else first
+
+
+def _message_locale() -> str:
+    """Returns the name of the locale for messages, "" for none; Windows has no variables for it."""
+    names = [os.environ.get(name, "") for name in ("LC_ALL", "LC_MESSAGES", "LANG")]
+    if sys.platform == "win32":
+        names.append(locale.setlocale(locale.LC_CTYPE))
+    return next(filter(None, names), "")
 
 
 def _code(name: str) -> str:
-    """Returns the code of a language from a system's name: "de_AT.UTF-8", and on Windows "German_Austria"."""
-    return locale.normalize(re.split(r"[_.-]", name)[0]).split("_")[0].lower()
+    """Returns the language of a locale's name: "de_AT.UTF-8", on Windows "German_Austria"; "" if it has none."""
+    found = re.fullmatch(r"([A-Za-z]+)([_.@-].*)?", name, re.DOTALL)
+    return locale.normalize(found[1]).split("_")[0].lower() if found else ""

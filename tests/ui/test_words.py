@@ -2,6 +2,7 @@
 
 import ast
 import io
+import os
 import re
 import string
 from collections.abc import Iterator
@@ -9,6 +10,8 @@ from pathlib import Path
 
 import pytest
 from babel.messages.pofile import read_po
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.animals import ANIMALS
 from game.play.choices import plural
@@ -28,6 +31,14 @@ SHORTER = GAME / "ui" / "scene.py"
 """File that defines a shortcut for `tr`."""
 OTHERS = [language for language in languages() if language != ENGLISH]
 VARIABLES = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def set_locale(monkeypatch: pytest.MonkeyPatch, **variables: str) -> None:
+    """Sets these variables of the environment, and no other of the locale."""
+    for name in VARIABLES:
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
 
 
 def marked_texts(source: str) -> Iterator[str | None]:
@@ -178,10 +189,7 @@ def test_a_language_that_is_gone_is_english(tmp_path: Path) -> None:
 def test_the_systems_language_is_taken_if_it_is_known(
     monkeypatch: pytest.MonkeyPatch, variable: str, value: str, language: str
 ) -> None:
-    for name in VARIABLES:
-        monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr("locale.getlocale", lambda: (None, None))
-    monkeypatch.setenv(variable, value)
+    set_locale(monkeypatch, **{variable: value})
     assert system_language() == language
     assert Words().language == language
 
@@ -200,16 +208,51 @@ def test_the_systems_language_is_taken_if_it_is_known(
 def test_the_systems_own_names_of_languages_are_understood(
     monkeypatch: pytest.MonkeyPatch, name: str, language: str
 ) -> None:
-    for variable in VARIABLES:
-        monkeypatch.delenv(variable, raising=False)
-    monkeypatch.setattr("locale.getlocale", lambda: (name, "1252"))
+    set_locale(monkeypatch)
+    monkeypatch.setattr("sys.platform", "win32")
+    monkeypatch.setattr("locale.setlocale", lambda _: f"{name}.1252")
     assert system_language() == language
 
 
-def test_what_is_asked_for_first_counts(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("LANGUAGE", "de")
-    monkeypatch.setenv("LANG", "en_GB.UTF-8")
-    assert system_language() == "de"
+@pytest.mark.parametrize(
+    ("variables", "language"),
+    [
+        ({"LANGUAGE": "de", "LANG": "en_GB.UTF-8"}, "de"),
+        ({"LANGUAGE": "sv:de", "LANG": "sv_SE"}, "de"),
+        ({"LANGUAGE": "sv:C:de", "LANG": "sv_SE"}, "en"),
+        ({"LANGUAGE": ":", "LANG": "de_DE"}, "de"),
+        ({"LANGUAGE": "sv", "LANG": "de_DE"}, "en"),
+        ({"LC_ALL": "en_US.UTF-8", "LANG": "de_DE"}, "en"),
+        ({"LC_ALL": "", "LC_MESSAGES": "fr_CA", "LANG": "de_DE"}, "fr"),
+        ({"LC_CTYPE": "de_DE.UTF-8"}, "en"),
+        ({"LC_ALL": "C", "LANG": "de_DE.UTF-8"}, "en"),
+        ({"LC_MESSAGES": "C", "LANG": "de_DE.UTF-8"}, "en"),
+        ({"LC_ALL": "POSIX", "LANGUAGE": "de"}, "en"),
+        ({"LANG": "C.UTF-8", "LANGUAGE": "de"}, "en"),
+    ],
+)
+def test_the_variables_are_asked_in_the_order_of_posix(
+    monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], language: str
+) -> None:
+    set_locale(monkeypatch, **variables)
+    assert system_language() == language
+
+
+def test_every_locale_of_glibc_is_its_language_or_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    names = (Path(__file__).parent / "glibc_locales.txt").read_text(encoding="ascii").split()
+    assert len(names) > 300
+    for name in names:
+        set_locale(monkeypatch, LANG=name)
+        monkeypatch.setattr("locale._setlocale", lambda *_, name=name: name)  # as where the system has that locale
+        code = name.split("_")[0]
+        assert system_language() == (code if code in OTHERS else ENGLISH), name
+
+
+@given(st.dictionaries(st.sampled_from(VARIABLES), st.binary(max_size=20)))
+def test_bytes_that_name_no_locale_are_english_or_a_language(variables: dict[str, bytes]) -> None:
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        set_locale(monkeypatch, **{name: os.fsdecode(value.replace(b"\0", b"")) for name, value in variables.items()})
+        assert system_language() in languages()
 
 
 OLD = (
