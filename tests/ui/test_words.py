@@ -10,16 +10,16 @@ from pathlib import Path
 
 import pytest
 from babel.messages.pofile import read_po
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.animals import ANIMALS
 from game.play.choices import plural
 from game.store.settings import Settings, decode, encode
-from game.ui.app import App
 from game.ui.draw.craft.lettering import FONT_CHARACTERS
 from game.ui.scenes.settings import SettingsScene
 from game.ui.words import ENGLISH, NATIVE_NAMES, Words, languages, native_names, system_language
+from tests.support.driven import DrivenApp
 from tests.ui.locales import is_translated, pseudo
 from tools.words import catalogue, files, forms, missing
 
@@ -52,7 +52,7 @@ def marked_texts(source: str) -> Iterator[str | None]:
             is_phrase = isinstance(node.args[0], ast.Attribute) and node.args[0].attr == "words"
             if name in MARKED and not is_phrase:
                 for words in node.args[: MARKED[name]]:
-                    yield words.value if isinstance(words, ast.Constant) else None
+                    yield words.value if isinstance(words, ast.Constant) and isinstance(words.value, str) else None
 
 
 def client_texts() -> set[str]:
@@ -77,7 +77,7 @@ def test_six_languages_are_spoken() -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_every_language_can_be_chosen_by_its_own_name_and_is_kept(app: App, language: str) -> None:
+def test_every_language_can_be_chosen_by_its_own_name_and_is_kept(app: DrivenApp, language: str) -> None:
     app.push(SettingsScene(app))
     app.tap(app.words.tr("Screen"))
     name = native_names()[language]
@@ -87,7 +87,7 @@ def test_every_language_can_be_chosen_by_its_own_name_and_is_kept(app: App, lang
     assert decode(encode(app.settings)).language == language
 
 
-def test_a_language_that_is_there_no_more_costs_no_other_setting(app: App) -> None:
+def test_a_language_that_is_there_no_more_costs_no_other_setting(app: DrivenApp) -> None:
     found = decode(encode(Settings(language="pt", music=3)))
     assert (found.language, found.music) == ("pt", 3)
     app.change_settings(language=found.language)
@@ -248,6 +248,7 @@ def test_every_locale_of_glibc_is_its_language_or_english(monkeypatch: pytest.Mo
         assert system_language() == (code if code in OTHERS else ENGLISH), name
 
 
+@settings(deadline=None)
 @given(st.dictionaries(st.sampled_from(VARIABLES), st.binary(max_size=20)))
 def test_bytes_that_name_no_locale_are_english_or_a_language(variables: dict[str, bytes]) -> None:
     with pytest.MonkeyPatch.context() as monkeypatch:
