@@ -6,19 +6,20 @@ from concurrent.futures import Future
 from typing import Any
 
 from game.ai.contract import Adviser, Inquiry
-from game.ai.players import PACKAGES, package
+from game.ai.players import PACKAGES, absent_animals, package
 from game.ai.worker import Worker
+from game.animals import ADVISER
 from game.engine.api import Seat
 from game.engine.record import Record
 
 
 def has_adviser(game_name: str) -> bool:
-    """Returns whether the game has an adviser.
+    """Returns whether the game has an adviser who can think on this machine.
 
     Raises:
         ValueError: for a game nobody here can play.
     """
-    return package(game_name).ADVISER is not None
+    return package(game_name).ADVISER is not None and ADVISER not in absent_animals(game_name)
 
 
 def hint(game_name: str, view: Any, seed: int) -> Any:

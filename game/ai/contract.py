@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
@@ -26,6 +27,16 @@ AnyPlayer: TypeAlias = Player[Any, Any]
 LEAST_EFFORT: Final = 50
 """The lowest effort, in percent: with less, an orca may not be clearly ahead of gulls. Players are made for
 `FULL_EFFORT`."""
+
+
+@dataclass(frozen=True)
+class NumpyFactory:
+    """A factory of players that need numpy: it is imported when they are made, not when they are picked."""
+
+    make: Callable[..., AnyPlayer]
+
+    def __call__(self, *temperament: str) -> AnyPlayer:
+        return self.make(*temperament)
 
 
 @runtime_checkable
@@ -69,7 +80,7 @@ class Package(Protocol):
 
     PLAYERS: dict[str, Callable[..., AnyPlayer]]
     """Factories by animal; each takes a temperament's name if the game has any. Slow imports happen when a player is
-    made."""
+    made; those that need numpy are a `NumpyFactory`."""
     TEMPERAMENTS: tuple[str, ...]
     """The temperaments an animal may have, the usual one first; () if all are alike."""
     ADVISER: Adviser | None

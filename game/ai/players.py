@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from random import Random
 from typing import Any, Final
 
-from game.ai.contract import AnyPlayer, Package, Thinker
+from game.ai.contract import AnyPlayer, NumpyFactory, Package, Thinker
+from game.ai.numpy_check import NUMPY
 from game.animals import ANIMALS, Animal
 from game.engine.games import GameRegistry
 from game.engine.record import FULL_EFFORT
@@ -25,13 +26,34 @@ def animals(game_name: str) -> tuple[Animal, ...]:
     return tuple(animal for animal in ANIMALS if animal.name in playing)
 
 
-def or_strongest(game_name: str, animal: str) -> str:
-    """Returns that animal if it plays the game, else the strongest that does.
+def absent_animals(game_name: str) -> tuple[Animal, ...]:
+    """Returns the animals of a game that cannot play on this machine, because numpy does not run here.
 
     Raises:
         ValueError: for a game nobody here can play, naming those that somebody can.
     """
-    animal_names = [one.name for one in animals(game_name)]
+    playing = package(game_name).PLAYERS
+    needing = [animal for animal in animals(game_name) if isinstance(playing[animal.name], NumpyFactory)]
+    return tuple(needing) if NUMPY.fault else ()
+
+
+def present_animals(game_name: str) -> tuple[Animal, ...]:
+    """Returns the animals that can play a game on this machine, the weakest first.
+
+    Raises:
+        ValueError: for a game nobody here can play, naming those that somebody can.
+    """
+    absent = absent_animals(game_name)
+    return tuple(animal for animal in animals(game_name) if animal not in absent)
+
+
+def or_strongest(game_name: str, animal: str) -> str:
+    """Returns that animal if it can play the game on this machine, else the strongest that can.
+
+    Raises:
+        ValueError: for a game nobody here can play, naming those that somebody can.
+    """
+    animal_names = [one.name for one in present_animals(game_name)]
     return animal if animal in animal_names else animal_names[-1]
 
 

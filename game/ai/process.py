@@ -19,6 +19,10 @@ from game.ai.process_main import Answer, receive, send
 P = ParamSpec("P")
 T = TypeVar("T")
 _ENDED = "the players' process has ended"
+END_SECONDS = 2.0
+"""Time in which a process whose pipes are closed ends."""
+WINDOWS_FAULTS = 0xC0000000
+"""Least exit status of a process on Windows that the system has ended."""
 
 
 class ThinkingProcess(ThreadPoolExecutor):
@@ -53,8 +57,9 @@ class ThinkingProcess(ThreadPoolExecutor):
             send(_require_pipe(process.stdin), request)
             answer: Answer = pickle.loads(receive(_require_pipe(process.stdout)))
         except (OSError, EOFError) as broken:
+            reason = _describe_end(process)
             self._end()
-            raise BrokenExecutor(_ENDED) from broken
+            raise BrokenExecutor(reason) from broken
         result, error = answer
         if error:
             raise error
@@ -75,13 +80,52 @@ class ThinkingProcess(ThreadPoolExecutor):
                 Thread(target=_reap, args=(self._process,), daemon=True).start()
 
 
+def describe_status(status: int) -> str:
+    """Returns an exit status in words, after the process's name: signals are negative, on Windows large numbers."""
+    if status >= 0:
+        return f"ended with status {status if status < WINDOWS_FAULTS else hex(status)}"
+    with suppress(ValueError):
+        return f"was ended by signal {-status} ({signal.strsignal(-status)})"
+    return f"was ended by signal {-status}"
+
+
+def run_module(name: str, timeout: float) -> tuple[int, str]:
+    """Runs a module in another process, and returns its exit status and error output; status 0 if it hangs.
+
+    Raises:
+        OSError: if it cannot be started.
+    """
+    command, kept, nothing = _command_of(name), subprocess.PIPE, subprocess.DEVNULL
+    try:
+        done = subprocess.run(
+            command, stdin=nothing, stdout=nothing, stderr=kept, env=_environment(), errors="replace", timeout=timeout
+        )
+    except subprocess.TimeoutExpired:
+        return 0, ""
+    return done.returncode, done.stderr
+
+
 def _start() -> subprocess.Popen[bytes]:
-    """Starts a process with this one's import paths; it ends when its pipe closes, also if the game is killed."""
-    places = os.pathsep.join(place or os.getcwd() for place in sys.path)
-    command = [sys.executable, "-P", "-m", "game.ai.process_main"]
-    return subprocess.Popen(
-        command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env={**os.environ, "PYTHONPATH": places}
-    )
+    """Starts a process that ends when its pipe closes, also if the game is killed."""
+    command = _command_of("game.ai.process_main")
+    return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=_environment())
+
+
+def _command_of(module: str) -> list[str]:
+    return [sys.executable, "-P", "-m", module]
+
+
+def _environment() -> dict[str, str]:
+    """Returns the environment with this process's import paths."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join(place or os.getcwd() for place in sys.path)}
+
+
+def _describe_end(process: subprocess.Popen[bytes]) -> str:
+    """Returns in words how a process ended, once its pipes are closed."""
+    try:
+        return f"the players' process {describe_status(process.wait(END_SECONDS))}"
+    except subprocess.TimeoutExpired:
+        return _ENDED
 
 
 def _require_pipe(pipe: IO[bytes] | None) -> IO[bytes]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterable
 from concurrent.futures import BrokenExecutor, Executor, Future
 from contextlib import suppress
@@ -10,15 +11,30 @@ from typing import Any, TypeVar, TypeVarTuple
 
 from game.ai.players import warm_up
 
+MOST_DEATHS = 6
+"""Processes lost in a row, without an answer between them, after which no other is started."""
+
+log = logging.getLogger(__name__)
+
 T = TypeVar("T")
 Args = TypeVarTuple("Args")
 
 
 class Worker:
-    """A queue of questions for another process, which starts with the first question or with `wake`."""
+    """A queue of questions for another process, which starts with the first question or with `wake`.
 
-    def __init__(self, make_executor: Callable[[], Executor] | None = None) -> None:
+    Args:
+        report_death: receives the reason when one question has ended two processes.
+    """
+
+    def __init__(
+        self,
+        make_executor: Callable[[], Executor] | None = None,
+        report_death: Callable[[str], object] = lambda _reason: None,
+    ) -> None:
         self._make_executor = make_executor or _thinking_process
+        self._report_death = report_death
+        self._deaths = 0
         self._executor: Executor | None = None
         self._is_closed = False
         self._lock = Lock()  # the executor's own thread reports a dead process
@@ -77,7 +93,7 @@ class Worker:
 
     def _open_executor(self) -> Executor | None:
         with self._lock:
-            if self._executor is None and not self._is_closed:
+            if self._executor is None and not self._is_closed and self._deaths < MOST_DEATHS:
                 self._executor = self._make_executor()
             return self._executor
 
@@ -86,22 +102,32 @@ class Worker:
             question.answer.cancel()
         elif (error := done.exception()) is not None:
             self._fail(question, executor, error)
-        elif question.answer.set_running_or_notify_cancel():
-            question.answer.set_result(done.result())
+        else:
+            self._deaths = 0
+            if question.answer.set_running_or_notify_cancel():
+                question.answer.set_result(done.result())
 
     def _fail(self, question: _Question, executor: Executor, error: BaseException) -> None:
         if isinstance(error, BrokenExecutor):
-            self._drop_executor(executor)
+            has_died = self._drop_executor(executor, error)
             if question.can_retry and not question.answer.cancelled():
                 self._submit(question.retry())
                 return
+            if has_died and not question.answer.cancelled():
+                self._report_death(str(error))
         if question.answer.set_running_or_notify_cancel():
             question.answer.set_exception(error)
 
-    def _drop_executor(self, executor: Executor) -> None:
+    def _drop_executor(self, executor: Executor, reason: BaseException) -> bool:
+        """Forgets a process that has died, and returns False if it had been replaced before."""
         with self._lock:
-            if self._executor is executor:  # else another question has dropped it already
-                self._executor = None
+            if self._executor is not executor:
+                return False
+            self._executor = None
+            self._deaths += 1
+            has_given_up = self._deaths == MOST_DEATHS
+        log.warning("%s%s", reason, f"; after {MOST_DEATHS} in a row no other is started" if has_given_up else "")
+        return True
 
 
 class _Question:

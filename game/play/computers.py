@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Future
+from concurrent.futures import BrokenExecutor, CancelledError, Future
 from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from game.ai.players import animals, temperaments, think
+from game.ai.players import animals, or_strongest, temperaments, think
 from game.ai.worker import Worker
 from game.engine.api import Seat
 from game.engine.match import Match
@@ -38,7 +38,7 @@ class PendingMove:
     seed: int
     seconds_left: float = THINK_TIMEOUT
     is_fallback: bool = False
-    """Whether the game's simplest player computes it, in place of one that hung."""
+    """Whether the game's simplest player computes it, in place of one that hung or failed."""
 
 
 class ComputerSeats:
@@ -71,7 +71,11 @@ class ComputerSeats:
             thought.pause -= dt
             thought.seconds_left -= dt
             if thought.seconds_left <= 0 and not thought.future.done():
-                self._retry_with_fallback(seat, thought)
+                self._replace_hanging_player(seat, thought)
+            elif not thought.is_fallback and (error := _failure(thought.future)):
+                trace = None if isinstance(error, (BrokenExecutor, CancelledError)) else error
+                log.error("the %s at seat %d failed", self._seats[seat].kind, seat, exc_info=trace)
+                self._ask_simplest_player(seat, thought)
             is_there = thought.pause <= 0 and thought.future.done() and self._pending.get(seat) is thought
             if is_there and may_play(seat):
                 del self._pending[seat]
@@ -92,26 +96,31 @@ class ComputerSeats:
             thought.future.cancel()
         self._pending.clear()
 
-    def _retry_with_fallback(self, seat: Seat, thought: PendingMove) -> None:
+    def _replace_hanging_player(self, seat: Seat, thought: PendingMove) -> None:
         """Asks the simplest player instead of one that hangs; if that one hangs too, a random legal move is made."""
         log.error("the %s at seat %d hangs", self._seats[seat].kind, seat)
         thought.future.cancel()
         self._worker.renew()
         for waiting in self._pending.values():  # requests behind it in the queue have not been started yet
             waiting.seconds_left = THINK_TIMEOUT
-        if thought.is_fallback:
-            return  # a cancelled future counts as failed
+        if not thought.is_fallback:  # otherwise its cancelled future counts as failed
+            self._ask_simplest_player(seat, thought)
+
+    def _ask_simplest_player(self, seat: Seat, thought: PendingMove) -> None:
         match, simplest = self._match, animals(self._match.game.name)[0].name
-        thought.is_fallback = True
+        thought.is_fallback, thought.seconds_left = True, THINK_TIMEOUT
         thought.future = self._worker.submit(
             think, match.game.name, simplest, match.view(seat), match.legal(seat), thought.seed
         )
 
     def _player_name(self, seat: Seat) -> str:
-        """Returns the name of the seat's player, with its shepherd's temperament where the game knows that one."""
-        plan = self._seats[seat]
-        temperament = SHEPHERD_TEMPERAMENTS[plan.shepherd]
-        return f"{plan.kind}:{temperament}" if temperament in temperaments(self._match.game.name) else plan.kind
+        """Returns the name of the seat's player, with its shepherd's temperament where the game knows that one.
+
+        For an animal that cannot think on this machine the strongest that can plays.
+        """
+        plan, game = self._seats[seat], self._match.game.name
+        kind, temperament = or_strongest(game, plan.kind), SHEPHERD_TEMPERAMENTS[plan.shepherd]
+        return f"{kind}:{temperament}" if temperament in temperaments(game) else kind
 
     def _result_or_random(self, seat: Seat, answer: Future[Any]) -> Any:
         """Returns the player's move, or a random legal one if it failed, so that an unattended screen plays on."""
@@ -120,3 +129,10 @@ class ComputerSeats:
         except Exception:
             log.exception("the %s at seat %d failed; a random move stands in", self._seats[seat].kind, seat)
             return Random(len(self._match.steps)).choice(self._match.legal(seat))
+
+
+def _failure(answer: Future[Any]) -> BaseException | None:
+    """Returns the error of an answer that will never come; None for one that has or may come."""
+    if answer.cancelled():
+        return CancelledError()
+    return answer.exception() if answer.done() else None

@@ -17,7 +17,7 @@ from game.ai.inline_executor import InlineExecutor
 from game.ai.players import player, think
 from game.ai.process import ThinkingProcess
 from game.ai.turn_the_tide.heuristics import Crab
-from game.ai.worker import Worker
+from game.ai.worker import MOST_DEATHS, Worker
 from tests.ai.situations import moves, situation
 
 VIEW = situation((3, 14, 25, 36, 47, 58), (2, 9), (11, 4, 6, None))
@@ -39,6 +39,19 @@ class DyingExecutor(Executor):
         future: Future[Any] = Future()
         future.set_exception(BrokenExecutor("died"))
         return future
+
+
+class OneAnswer(InlineExecutor):
+    """An executor that answers one question and dies of the next."""
+
+    def __init__(self) -> None:
+        self._has_answered = False
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        if self._has_answered:
+            raise BrokenExecutor("died before")
+        self._has_answered = True
+        return super().submit(fn, *args, **kwargs)
 
 
 class SlowExecutor(Executor):
@@ -90,6 +103,39 @@ def test_a_question_that_kills_twice_is_given_up(is_dead: bool) -> None:
     with pytest.raises(BrokenExecutor):
         worker.submit(*QUESTION).result()
     assert worker.submit(*QUESTION).result() == ANSWER
+
+
+def test_a_process_that_always_dies_is_not_started_for_ever(caplog: pytest.LogCaptureFixture) -> None:
+    made: list[Executor] = []
+
+    def make() -> Executor:
+        made.append(DyingExecutor())
+        return made[-1]
+
+    reported: list[str] = []
+    worker = Worker(make, reported.append)
+    answers = [worker.submit(*QUESTION) for _ in range(3 * MOST_DEATHS)]
+    assert all(answer.done() for answer in answers)
+    assert len(made) == MOST_DEATHS
+    assert reported == ["died"] * (MOST_DEATHS // 2)
+    assert "no other is started" in caplog.text
+
+
+def test_an_answer_between_two_deaths_makes_them_count_anew() -> None:
+    times = 2 * MOST_DEATHS
+    worker = Worker(one_after_another(*(OneAnswer() for _ in range(times))))
+    assert [worker.submit(*QUESTION).result() for _ in range(times)] == [ANSWER] * times
+
+
+def test_a_process_that_is_renewed_has_not_died() -> None:
+    slow, reported = SlowExecutor(), list[str]()
+    worker = Worker(one_after_another(slow), reported.append)
+    hanging = worker.submit(*QUESTION)
+    slow.asked[0].set_running_or_notify_cancel()
+    hanging.cancel()
+    worker.renew()
+    slow.asked[0].set_exception(BrokenExecutor("ended"))
+    assert reported == []
 
 
 def test_questions_lost_together_share_one_new_process() -> None:
@@ -274,3 +320,21 @@ def test_a_process_that_hangs_is_replaced_and_the_others_are_answered(is_stopped
         assert has_ended(ended)
     finally:
         worker.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="has no such signals")
+def test_a_process_that_dies_by_a_signal_is_told_in_words_and_reported_once(caplog: pytest.LogCaptureFixture) -> None:
+    reported: list[str] = []
+    worker = Worker(report_death=reported.append)
+    try:
+        with pytest.raises(BrokenExecutor):
+            worker.submit(die, signal.SIGILL).result(PATIENCE)
+        assert worker.submit(*QUESTION).result(PATIENCE) == ANSWER
+    finally:
+        worker.close()
+    assert reported == ["the players' process was ended by signal 4 (Illegal instruction)"]
+    assert reported[0] in caplog.text
+
+
+def die(number: int) -> None:
+    os.kill(os.getpid(), number)

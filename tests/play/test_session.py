@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from game.ai.inline_executor import InlineExecutor
+from game.ai.players import player
 from game.ai.worker import Worker
 from game.engine.games import GAMES
 from game.engine.match import Match, SeatEvent
@@ -280,7 +281,17 @@ def test_a_computer_plays_by_the_character_of_its_shepherd(matches: Matches, mon
     asked: list[str] = []
     monkeypatch.setattr("game.ai.players.player", lambda game, animal, effort: asked.append(animal) or Fails())
     session(matches, ["crab", "snail", PERSON, "orca", "crab"]).tick(0.0)
-    assert asked == ["crab:even", "snail:careful", "orca:spiteful", "crab:daring"]
+    assert asked[:4] == ["crab:even", "snail:careful", "orca:spiteful", "crab:daring"]
+
+
+def test_the_simplest_player_stands_in_for_one_that_fails(matches: Matches, monkeypatch: pytest.MonkeyPatch) -> None:
+    snail = player("turn_the_tide", "snail")
+    monkeypatch.setattr("game.ai.players.player", lambda game, animal, effort: snail if animal == "snail" else Fails())
+    failing, simple = (session(matches, [kind] * 3, seed=3) for kind in ("orca", "snail"))
+    for game in (failing, simple):
+        for _ in range(20):
+            game.tick(0.1)
+    assert failing.match.steps == simple.match.steps != ()
 
 
 class Hangs:

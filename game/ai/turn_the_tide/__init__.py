@@ -2,22 +2,21 @@
 
 from collections.abc import Callable
 
-from game.ai.contract import Adviser, AnyPlayer
+from game.ai.contract import Adviser, AnyPlayer, NumpyFactory
 from game.ai.turn_the_tide.advice import hint, review
 from game.ai.turn_the_tide.heuristics import TEMPERAMENTS, Crab, Snail
 
 __all__ = ["ADVISER", "PLAYERS", "TEMPERAMENTS"]
 
 
-# These two need numpy: it is imported when they are made, not when they are picked.
-
-
+@NumpyFactory
 def _gull(temperament: str = "even") -> AnyPlayer:
     from game.ai.turn_the_tide.strong_players import Gull
 
     return Gull(temperament)
 
 
+@NumpyFactory
 def _orca(temperament: str = "even") -> AnyPlayer:
     from game.ai.turn_the_tide.strong_players import Orca
 

@@ -2,19 +2,19 @@
 
 from collections.abc import Callable
 
-from game.ai.contract import Adviser, AnyPlayer
+from game.ai.contract import Adviser, AnyPlayer, NumpyFactory
 from game.ai.undertow.advice import hint, review
 from game.ai.undertow.heuristics import Crab, Snail
 
-# These two need numpy: it is imported when they are made, not when they are picked.
 
-
+@NumpyFactory
 def _gull() -> AnyPlayer:
     from game.ai.undertow.search import Gull
 
     return Gull()
 
 
+@NumpyFactory
 def _orca() -> AnyPlayer:
     from game.ai.undertow.search import Orca
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from game.ai.players import animals
+from game.ai.numpy_check import NUMPY
+from game.ai.players import absent_animals, present_animals
 from game.engine.games import GAMES
-from game.play.choices import phrase
+from game.play.choices import Phrase, phrase
 from game.store.seats import PERSON, hats_by_shepherd
 from game.ui.box_layout import Column
 from game.ui.draw.canvas import Item
@@ -46,6 +47,12 @@ GAP = 26
 NEAR = 0.05
 """Least gap between the last corner disc and the way on, relative to its size."""
 HAND_AWAY = (30, 60)
+ABSENCES: Mapping[str, Phrase] = {
+    "processor": phrase("Strong animals and coach need a newer processor."),
+    "missing": phrase("Strong animals and coach need numpy, which is missing."),
+    "died": phrase("Strong animals and coach rest until the next start."),
+}
+"""Reasons for the absence of animals, by the fault of numpy."""
 
 
 class ArchControl(Control):
@@ -81,7 +88,7 @@ class SeatsScene(Scene):
     def __init__(self, app: Client, kind: TableKind) -> None:
         super().__init__(app)
         self._kind = kind
-        self._animals = {animal.name: animal for animal in animals(kind.name)}
+        self._animals = {animal.name: animal for animal in present_animals(kind.name)}
         last = last_lineup(kind.name, app.settings, app.config)
         self.options = dict(last.options)
         self.lineup = Lineup.from_seats(last.playing_seats, tuple(self._animals), GAMES[kind.name].seats)
@@ -207,8 +214,8 @@ class SeatsScene(Scene):
         ]
 
     def _advice(self, options_box: Box, play: Box) -> list[Note]:
-        """Returns a note beside the deal disc with what is missing."""
-        screen, words = self.app.screen, self._missing()
+        """Returns a note beside the deal disc with what is missing: players, or else animals."""
+        screen, words = self.app.screen, self._missing() or self._absence()
         if not words:
             return []
         design = screen.design
@@ -224,6 +231,10 @@ class SeatsScene(Scene):
             least, most = self.lineup.counts[0], self.lineup.counts[-1]
             return self.tr("{least} to {most} play: tap another sheep.").format(least=least, most=most)
         return "" if self.lineup.persons else self.tr("Who are you? Tap your sheep.")
+
+    def _absence(self) -> str:
+        """Returns why some animals cannot play on this machine; "" if all can."""
+        return self.tr(ABSENCES[NUMPY.fault].words) if absent_animals(self._kind.name) else ""
 
     def _hand(self) -> list[Item]:
         """Returns a hand that points at an arch while too few people sit."""

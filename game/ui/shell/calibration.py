@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 import msgspec
 
 from game.ai.effort_calibration import calibrate_effort
+from game.ai.players import absent_animals
 from game.ai.worker import Worker
 from game.store.errors import StoreError
 from game.store.store import Store
@@ -40,6 +41,7 @@ Measure: TypeAlias = "Callable[[], Future[Framebuffer]]"
 class _Question(NamedTuple):
     """A measurement, and the settings that follow from its answer."""
 
+    is_possible: Callable[[], bool]
     ask: Callable[[], Future[Any]]
     following: Callable[[Any], dict[str, Any]]
 
@@ -59,7 +61,7 @@ class Calibration:
         self._worker = worker
         self._pending = [self._effort(game) for game in games if game not in store.settings.efforts]
         if framebuffer:
-            self._pending.insert(0, _Question(framebuffer, lambda cheaper: {"framebuffer": cheaper}))
+            self._pending.insert(0, _Question(lambda: True, framebuffer, lambda cheaper: {"framebuffer": cheaper}))
         self._measurement: Future[Any] | None = None
         self._quiet = 0.0
 
@@ -71,10 +73,12 @@ class Calibration:
             self._measurement = None
             self._worker.renew()  # measuring has loaded more than most games need
         elif self._pending and self._measurement is None and self._quiet >= QUIET_SECONDS:
-            self._measurement = self._pending[0].ask()
+            self._pending = [question for question in self._pending if question.is_possible()]
+            self._measurement = self._pending[0].ask() if self._pending else None
 
     def _effort(self, game: str) -> _Question:
         return _Question(
+            lambda: not absent_animals(game),  # the strongest ones are measured
             lambda: self._worker.submit(calibrate_effort, game),
             lambda effort: {"efforts": {**self._store.settings.efforts, game: effort}},
         )

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.ai.numpy_check import NUMPY
 from game.ai.worker import Worker
 from game.exit_status import StopSignals
 from game.keeper.heartbeat import Heartbeat
@@ -104,7 +105,7 @@ class BackgroundLoading:
 
 
 def load_all(assets: Assets) -> None:
-    """Loads all tables, players and the menu's next scenes, and checks their assets.
+    """Loads all tables, players and the menu's next scenes, and checks their assets and numpy.
 
     Raises:
         MissingArtError: naming the missing ones.
@@ -118,6 +119,7 @@ def load_all(assets: Assets) -> None:
 
     assets.check(all_drawings())
     check_sounds(all_sounds())
+    NUMPY.run()
 
 
 def _measured_framebuffer(window: DesktopWindow, store: Store, loader: Executor) -> Measure | None:
@@ -155,7 +157,7 @@ def play_on(
     loader = closing.enter_context(ThreadPoolExecutor(1, "loader"))
     render_thread = RenderThread()
     closing.callback(render_thread.close)
-    worker = Worker()
+    worker = Worker(report_death=NUMPY.report_death)
     closing.callback(worker.close)
     sound = open_sound(SHARED_SOUNDS, silent=is_headless())
     closing.callback(sound.close)

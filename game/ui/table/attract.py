@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import cycle, islice
 
-from game.ai.players import animals
+from game.ai.players import present_animals
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.play.session import Session
@@ -29,7 +29,7 @@ class AttractMode:
     """Plays one round of a game; call `tick` and draw its `items`."""
 
     def __init__(self, app: Client, name: str) -> None:
-        kinds = islice(cycle(animal.name for animal in animals(name)), GAMES[name].seats[-1])
+        kinds = islice(cycle(animal.name for animal in present_animals(name)), GAMES[name].seats[-1])
         seats = tuple(SeatPlan(kind, shepherd) for kind, shepherd in zip(kinds, SHEPHERDS, strict=False))
         match = Match(
             GAMES[name],

@@ -5,24 +5,29 @@ from functools import partial
 
 import pytest
 
+from game.ai.numpy_check import NUMPY
 from game.engine.games import GAMES
-from game.store.seats import PERSON
+from game.store.seats import PERSON, SeatPlan
+from game.store.settings import LastTable
 from game.ui.input.intents import Resized
 from game.ui.motion import PAPER_FPS
 from game.ui.parts.seat_lineup import SHEPHERDS
 from game.ui.scenes.arches import arches as arches_at
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.options import GameOptionsScene
-from game.ui.scenes.seats import ArchControl, SeatsScene
+from game.ui.scenes.seats import ABSENCES, ArchControl, SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.table.contract import TableKind
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Note
+from game.ui.words import languages
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.scene_checks import faults
 from tests.ui.screen_variants import AppFor, ScreenVariant
 from tests.ui.sprite_recorder import pieces_drawn
+
+SEATS_WITH_AN_ORCA = (SeatPlan(PERSON, "purl"), SeatPlan("orca", "brine"), SeatPlan("gull", "fathom"))
 
 
 def kind(app: DrivenApp) -> TableKind:
@@ -50,6 +55,30 @@ def test_everything_fits(app_for: AppFor, look: ScreenVariant) -> None:
     assert faults(app) == []
     app.tap(arches(scene)[4])
     assert faults(app) == []
+
+
+@pytest.mark.parametrize("fault", ABSENCES)
+def test_animals_that_cannot_think_here_are_not_offered_and_a_line_says_why(
+    app_for: AppFor, look: ScreenVariant, fault: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(NUMPY, "fault", fault)
+    app = app_for(look)
+    app.change_settings(last_tables={"turn_the_tide": LastTable(SEATS_WITH_AN_ORCA)}, last_game="turn_the_tide")
+    scene = sit_down(app)
+    for language in languages():
+        app.change_settings(language=language)
+        assert faults(app) == []
+        assert advice(scene) == [app.words.tr(ABSENCES[fault].words)]
+    assert scene.lineup.arches[0] == "crab"
+    offered = set()
+    for _ in range(6):
+        offered.add(scene.lineup.arches[0])
+        scene._change(scene.lineup.next_kind(0))
+    assert offered == {PERSON, "snail", "crab"}
+
+
+def test_where_all_animals_think_no_line_says_otherwise(app: DrivenApp) -> None:
+    assert advice(sit_down(app)) == []
 
 
 def test_the_first_time_one_person_plays_three_animals(app: DrivenApp) -> None:

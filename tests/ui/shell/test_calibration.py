@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from game.ai.numpy_check import NUMPY
 from game.store.settings import Settings
 from game.ui.draw.quality import quality_level_of
 from game.ui.motion import FrameRateMode
@@ -56,6 +57,16 @@ def test_each_game_is_measured_once_and_kept(shelf: Any, worker: Any) -> None:
     assert shelf.settings.efforts == {"undertow": 60, "turn_the_tide": 90}
     Calibration(shelf, worker, ["undertow", "turn_the_tide"]).tick(QUIET_SECONDS, is_quiet=True)
     assert worker.questions == ["undertow", "turn_the_tide"]
+
+
+def test_a_game_whose_strong_players_are_absent_is_not_measured(
+    shelf: Any, worker: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    fitting = Calibration(shelf, worker, ["undertow", "turn_the_tide", "sea_salt_and_paper"])
+    monkeypatch.setattr(NUMPY, "fault", "processor")
+    for _ in range(3):
+        fitting.tick(QUIET_SECONDS, is_quiet=True)
+    assert worker.questions == ["sea_salt_and_paper"]
 
 
 def test_what_measuring_has_loaded_is_let_go_of(shelf: Any, worker: Any) -> None:
