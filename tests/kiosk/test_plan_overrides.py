@@ -11,7 +11,6 @@ from game.kiosk.keys import Keys, key_of
 from game.kiosk.pin import hash_of, is_hash, is_pin, opens
 from game.kiosk.plan import IdlePlan, Kiosk, PlanError, ScreenPlan
 from game.kiosk.plan_overrides import OVERRIDES_FILE, PlanOverrides
-from game.store.errors import StoreError
 
 LANGUAGES = ("de", "en")
 FILE = Kiosk(name="Ferry", screen=ScreenPlan(inches=21.5), volume={"08:00": 6})
@@ -51,6 +50,7 @@ def test_what_makes_no_sense_is_not_taken(tmp_path: Path) -> None:
         b"",
         b"\xff",
         b"[]",
+        b'{"format": 0, "screen": 3}',
         b"[" * 50_000,
         b'{"games": ["chess"]}',
         b'{"screen": 3}',
@@ -66,14 +66,56 @@ def test_dirt_is_set_aside_and_the_file_alone_holds(content: bytes, tmp_path: Pa
 
 
 def test_what_a_later_version_has_kept_is_left_alone(tmp_path: Path) -> None:
-    later = b'{"format": 2, "wishes": 1}'
+    later = b'{"format": 3, "wishes": 1}'
     (tmp_path / OVERRIDES_FILE).write_bytes(later)
     kept = amended(tmp_path)
     assert kept.plan == FILE
-    with pytest.raises(StoreError, match="later version"):
-        kept.apply(replace(FILE, phones=True))
+    kept.apply(replace(FILE, phones=True))
+    assert kept.error is not None
+    assert kept.error.kind == "newer"
     assert kept.plan.phones, "until the game ends"
     assert (tmp_path / OVERRIDES_FILE).read_bytes() == later
+
+
+def test_a_change_that_cannot_be_stored_is_an_error_until_one_can(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    folder = tmp_path / "data"
+    kept = amended(folder)
+    kept.apply(replace(FILE, phones=True))
+    assert kept.error is not None
+    assert "could not be kept" in caplog.text
+    folder.mkdir()
+    kept.apply(replace(FILE, phones=True))
+    assert kept.error is None
+    assert amended(folder).plan.phones
+
+
+def stored(folder: Path, content: str) -> PlanOverrides:
+    (folder / OVERRIDES_FILE).write_text(content)
+    return amended(folder)
+
+
+@pytest.mark.parametrize("change", ['"wishes": 1', '"screen": 3', '"games": {"taken": 7}', '"games": ["chess"]'])
+def test_a_change_that_does_not_fit_takes_no_other_with_it(
+    change: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert stored(tmp_path, f'{{"format": 2, {change}, "phones": true}}').plan == replace(FILE, phones=True)
+    assert change.split('"')[1] in caplog.text
+
+
+def test_changes_of_the_first_format_hold_and_only_what_differs_is_kept_of_them(tmp_path: Path) -> None:
+    written = replace(FILE, opening={"monday": "09:00-18:00", "tuesday": "09:00-18:00"})
+    changes = (
+        '{"opening": {"monday": "closed", "tuesday": "09:00-18:00"}, "screen": {"text": 125}, "games": ["undertow"]}'
+    )
+    (tmp_path / OVERRIDES_FILE).write_text(changes)
+    before = amended(tmp_path, written).plan
+    assert before.opening == {"monday": "closed", "tuesday": "09:00-18:00"}
+    assert (before.screen.text, before.screen.inches, before.games) == (125, 21.5, ("undertow",))
+    assert amended(tmp_path, written).plan == before
+    edited = replace(written, opening={**written.opening, "tuesday": "10:00-20:00"})
+    assert amended(tmp_path, edited).plan.opening == {"monday": "closed", "tuesday": "10:00-20:00"}
 
 
 def test_nowhere_to_keep_it_holds_all_the_same() -> None:

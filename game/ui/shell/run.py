@@ -67,11 +67,11 @@ def _amendments(config: Config, store: Store, folder: Path, closing: ExitStack) 
     if config.kiosk is None:
         return None
     from game.kiosk.plan_overrides import OVERRIDES_FILE, PlanOverrides  # imported here: only a kiosk needs it
-    from game.ui.words import languages
+    from game.ui.words import native_names
 
     closing.callback(close_logbook, open_counting(store.statistics))
     path = None if store.lock_file.distrusts_settings else folder / OVERRIDES_FILE
-    return PlanOverrides(config.kiosk, path, languages())
+    return PlanOverrides(config.kiosk, path, native_names())
 
 
 def _play(

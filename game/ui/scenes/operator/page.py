@@ -85,6 +85,8 @@ class OperatorScene(Scene):
         self._message = ""
         """Result of the last command."""
         self._was_changed = False
+        self._save_error: StoreError | None = None
+        """The last error of storing a change that has been shown."""
         self._writer = desk.executor()
         self._writing: Future[str] | None = None
         self._search: Future[Path | None] | None = None
@@ -206,9 +208,6 @@ class OperatorScene(Scene):
             self._desk.amendments.apply(plan)
         except PlanError as error:
             log.warning("the operator's change makes no sense: %s", error)
-        except StoreError as error:
-            self._message = self.tr("The change could not be kept")
-            log.warning("the operator's change could not be kept: %s", error)
         self.app.apply_plan(self._plan)
 
     def _change_pin(self) -> None:
@@ -327,6 +326,9 @@ class OperatorScene(Scene):
         if self._writing is not None and self._writing.done():
             name, self._writing = self._writing.result(), None
             self._tell(self.tr("Saved as {name}").format(name=name) if name else self.tr("The stick cannot be written"))
+        if (error := self._desk.amendments.error) and error is not self._save_error:
+            self._save_error = error
+            self._tell(self.tr("The change could not be kept"))
         self._finish_search()
         self._finish_update()
         if self._running is not None and (status := self._running.poll()) is not None:
