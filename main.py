@@ -1,6 +1,9 @@
 """Ebb & Flock: `python main.py FLAGS` plays."""
 
 import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent))  # PYTHONSAFEPATH would leave it out
 
 from game.__main__ import main
 

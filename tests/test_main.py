@@ -190,17 +190,48 @@ def test_a_signal_closes_it_cleanly(name: str, status: int, data: str) -> None:
     assert (Path(data) / "settings.json").exists() is False, "nothing was chosen, so nothing was kept"
 
 
+def no_display(folder: str) -> dict[str, str | None]:
+    """Returns the variables that hide every display."""
+    return {"DISPLAY": None, "WAYLAND_DISPLAY": None, "XDG_RUNTIME_DIR": folder}
+
+
+ODD = os.fsdecode(b"\xff\xfe \xc3(\n")
+ODD_NAMES = ("HOME", "LANG", "LC_ALL", "LANGUAGE", "TZ", "TMPDIR", "COLUMNS", "NOTIFY_SOCKET", "EBB_AND_FLOCK_KEEPER")
+XDG = ("XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_RUNTIME_DIR")
+SDL = ("SDL_AUDIODRIVER", "SDL_RENDER_DRIVER", "SDL_FRAMEBUFFER_ACCELERATION", "SDL_GAMECONTROLLERCONFIG")
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows knows no such signals")
+@pytest.mark.parametrize(
+    "environment",
+    [
+        dict.fromkeys((*ODD_NAMES, *XDG, *SDL), ODD),
+        dict.fromkeys((*ODD_NAMES, *XDG), "/" + "long" * 1500),
+        dict.fromkeys((*ODD_NAMES, *XDG, "PATH")),
+        {"PYTHONWARNINGS": "error", "PYTHONOPTIMIZE": "2", "PYTHONUTF8": "0", "LC_ALL": "C", "HOME": "/dev/null"},
+        {"SDL_WINDOWID": "99999999", "PYGAME_DISPLAY": "99", "SDL_RENDER_DRIVER": "nonesuch"},
+    ],
+    ids=["odd", "long", "unset", "python", "sdl"],
+)
+def test_nothing_in_the_environment_ends_a_start(environment: dict[str, str | None]) -> None:
+    done = started("-c", SIGNALLED.format(name="SIGTERM"), "--size", "800x480", **environment)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_a_clone_starts_where_python_trusts_no_folder() -> None:
+    assert started(str(ROOT / "main.py"), "--version", PYTHONSAFEPATH="1").returncode == 0
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a display")
 def test_without_a_display_it_says_so(data: str) -> None:
-    nothing = dict.fromkeys(("SDL_VIDEODRIVER", "DISPLAY", "WAYLAND_DISPLAY"))
-    done = started("main.py", "--data-dir", data, XDG_RUNTIME_DIR=data, **nothing)
+    done = started("main.py", "--data-dir", data, **{**no_display(data), "SDL_VIDEODRIVER": None})
     assert done.returncode == NO_DISPLAY
     assert "no display" in done.stderr
     assert done.stderr.count("\n") == 1
 
 
 def test_a_display_that_cannot_be_opened_is_no_display(data: str) -> None:
-    done = started("main.py", "--data-dir", data, SDL_VIDEODRIVER="nonesuch")
+    done = started("main.py", "--data-dir", data, **{**no_display(data), "SDL_VIDEODRIVER": "nonesuch"})
     assert done.returncode == NO_DISPLAY
     assert "no display" in done.stderr
     assert done.stderr.count("\n") == 1

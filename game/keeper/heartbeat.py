@@ -26,7 +26,8 @@ class Heartbeat:
         address = os.environ.get(ADDRESS, "") if address is None else address
         self._address = "\0" + address[1:] if address.startswith("@") else address
         self._socket = _sender_socket() if self._address else None
-        self._keeper = int(os.environ.get(KEEPER, "0"))
+        is_kept = os.environ.get(KEEPER) == str(os.getppid())  # else the variable was left by another start
+        self._keeper = os.getppid() if is_kept else 0
         self._until_next = 0.0
         self._words = READY + b"\n" + ALIVE
 

@@ -11,7 +11,7 @@ import time
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import TemporaryDirectory, gettempdir
 from threading import Event
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -41,6 +41,8 @@ class Patience(NamedTuple):
 
 
 USUAL = Patience()
+LONGEST_FOLDER = 80
+"""Bytes of a folder's name that leave room for a socket, whose whole path has at most 107."""
 FAILED = 1
 
 
@@ -82,7 +84,8 @@ class Keeper:
             0; the program's status when it was stopped; or 1 where the service manager has to restart everything.
         """
         waits = 0.0
-        with TemporaryDirectory(prefix="keeper-") as folder, closing(_notify_socket(Path(folder))) as ears:
+        short = None if len(os.fsencode(gettempdir())) < LONGEST_FOLDER else "/tmp"
+        with TemporaryDirectory(prefix="keeper-", dir=short) as folder, closing(_notify_socket(Path(folder))) as ears:
             while True:
                 began = time.monotonic()
                 status = self._run_once(ears, os.fspath(Path(folder) / "notify"))

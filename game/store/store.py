@@ -13,6 +13,7 @@ from typing import Literal, TypeAlias
 
 from platformdirs import user_data_path
 
+from game.folders import user_folder
 from game.store.database import SIDE_FILES, connect, open_database
 from game.store.errors import Defect, StoreError, StoreWarning, UnusableFileError, set_aside
 from game.store.lock_file import LockFile, acquire_lock
@@ -123,7 +124,7 @@ def open_store(folder: Path | None = None, spare: Path | None = None, writer: Wr
 
 def data_folder() -> Path:
     """Returns the user's own data folder."""
-    return user_data_path("ebb-and-flock", appauthor=False)
+    return user_folder(user_data_path)
 
 
 def _is_writable(folder: Path) -> bool:
@@ -138,7 +139,7 @@ def _is_writable(folder: Path) -> bool:
 
 def _make_private(folder: Path) -> None:
     """Makes the folder accessible to its owner only, unless others are meant to share it."""
-    with suppress(OSError):  # another user's file
+    with suppress(OSError, RuntimeError):  # another user's file; a user without a home
         mode = folder.stat().st_mode
         if mode & 0o077 and not mode & stat.S_ISVTX and folder.resolve() != Path.home():
             folder.chmod(0o700)
@@ -177,9 +178,9 @@ def _reset_settings(path: Path, defect: Defect) -> _OpenSettings:
 
 def _delete_cache_files(folder: Path | None) -> bool:
     """Deletes the cached pixels in a folder, nothing else, and returns whether there were any."""
-    if folder is None or folder.is_symlink():
-        return False
     try:
+        if folder is None or folder.is_symlink():
+            return False
         found = [path for path in folder.iterdir() if path.suffix in CACHE_SUFFIXES]
         for path in found:
             path.unlink(missing_ok=True)

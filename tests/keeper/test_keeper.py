@@ -13,7 +13,7 @@ import pytest
 
 from game.keeper.__main__ import fallback_for
 from game.keeper.fallback_process import FallbackProcess
-from game.keeper.heartbeat import ADDRESS, ALIVE, READY, Heartbeat
+from game.keeper.heartbeat import ADDRESS, ALIVE, KEEPER, READY, Heartbeat
 from game.keeper.keeper import Keeper, Patience
 
 ROOT = Path(__file__).parents[2]
@@ -191,6 +191,18 @@ def test_a_heartbeat_is_told_once_a_second_and_ready_once(tmp_path: Path) -> Non
         with pytest.raises(BlockingIOError):
             ears.recv(100)
         heart.close()
+
+
+@pytest.mark.parametrize("left", ["", "me", "9" * 5000, "\udcff", "1"])
+def test_a_keeper_that_another_start_had_is_not_missed(left: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(KEEPER, left)
+    assert not Heartbeat("").has_lost_keeper
+
+
+def test_a_folder_for_temporary_files_may_have_a_long_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (long := tmp_path / ("long" * 40)).mkdir()
+    monkeypatch.setattr("tempfile.tempdir", str(long))
+    assert run_keeper("import sys; sys.exit()")[0] == 0
 
 
 def test_where_nobody_listens_nothing_is_told(tmp_path: Path) -> None:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import re
 import warnings
 from collections.abc import Callable
+from contextlib import suppress
 from typing import Literal, Protocol, TypeAlias
 
 import pygame
@@ -21,6 +23,8 @@ HEADLESS_DRIVERS = ("dummy", "offscreen")
 TEXTURES_ONLY = ("wayland",)
 """SDL drivers that show frames as textures only."""
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
+UNTRIED = ("SDL_WINDOWID", "SDL_(?!VIDEODRIVER)|PYGAME_DISPLAY", "SDL_")
+"""Patterns of variables to do without, one after the other: a window of others, all but the driver, all."""
 ICON = ASSETS / "art" / "app_icon_small.svg"
 """Simplified icon: title bars and task bars show it less than 64 px wide."""
 ICON_PX = 64
@@ -62,7 +66,7 @@ class DesktopWindow:
     """
 
     def __init__(self, size: tuple[int, int] | None, fullscreen: bool, framebuffer: Framebuffer) -> None:
-        self.is_forced = ACCELERATION in os.environ
+        self.is_forced = False
         """Whether the framebuffer is fixed: by the environment, or because the driver has only one kind."""
         self._size = size
         self._is_fullscreen = fullscreen
@@ -108,6 +112,22 @@ class DesktopWindow:
         pygame.display.set_icon(pygame.image.load_sized_svg(ICON, (ICON_PX, ICON_PX)))
 
     def _open(self, framebuffer: Framebuffer) -> None:
+        """Opens the window as the environment tells SDL; if that fails, by its driver alone, then by nothing of it.
+
+        Raises:
+            NoDisplay: if there is no screen.
+        """
+        *others, last = UNTRIED
+        for names in others:
+            _drop_variables(names)
+            with suppress(pygame.error, UnicodeDecodeError, NoDisplay):  # pygame fails to decode an error of odd bytes
+                return self._try_open(framebuffer)
+            pygame.display.quit()
+        _drop_variables(last)
+        return self._try_open(framebuffer)
+
+    def _try_open(self, framebuffer: Framebuffer) -> None:
+        self.is_forced = ACCELERATION in os.environ
         driver = os.environ.get("SDL_VIDEODRIVER", "")
         try:
             pygame.display.init()
@@ -139,6 +159,12 @@ class DesktopWindow:
                 self._size = self._size or _default_size(pygame.display.get_desktop_sizes()[0])
                 pygame.display.set_mode(self._size, pygame.RESIZABLE | unseen)
                 _own_window().minimum_size = MIN_WINDOW_SIZE  # the user cannot make it smaller than the layouts allow
+
+
+def _drop_variables(names: str) -> None:
+    """Removes the variables whose names match the pattern from the environment."""
+    for name in filter(re.compile(names).match, [*os.environ]):
+        del os.environ[name]
 
 
 def is_headless() -> bool:

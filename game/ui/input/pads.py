@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from types import MappingProxyType
 from typing import Protocol, TypeAlias
 
@@ -14,6 +16,8 @@ from game.ui.input.buttons import pad_button
 from game.ui.input.held_directions import Aim, KeyRepeat, Pads
 from game.ui.input.intents import GridPick, Intent, PadAdded, PadRemoved, Pause
 
+MAPPINGS = "SDL_GAMECONTROLLERCONFIG_FILE"
+"""Environment variable with a file of mappings, which SDL reads."""
 DEAD_ZONE = 0.5
 """Deflection from which a stick counts as pushed, of 1."""
 RELEASE_ZONE = 0.3
@@ -102,6 +106,8 @@ class GamePads(Pads):
 
     def __init__(self, open_pad: Callable[[int], Pad] | None = None) -> None:
         self._open = open_pad or open_device
+        if not Path(os.environ.get(MAPPINGS, "")).is_file():
+            os.environ.pop(MAPPINGS, None)  # SDL would wait for a pipe without end
         pygame.joystick.init()
         controller.init()
         self._pads: dict[int, Pad] = {}

@@ -15,7 +15,7 @@ import pygame
 from msgspec.structs import replace as replaced
 
 from game.exit_status import NO_DISPLAY, StopSignals
-from game.folders import MissingArtError
+from game.folders import MissingArtError, user_folder
 from game.store.store import Store, data_folder, open_store
 from game.store.writer import WriterThread
 from game.ui.config import Config
@@ -100,7 +100,7 @@ def _open_window(config: Config, store: Store) -> DesktopWindow:
 
 def _pixel_folder(config: Config) -> Path:
     """Returns the folder of cached pixels, which can be deleted at any time."""
-    cache = config.data_dir or platformdirs.user_cache_path("ebb-and-flock", appauthor=False)
+    cache = config.data_dir or user_folder(platformdirs.user_cache_path)
     return cache / "pixels"
 
 

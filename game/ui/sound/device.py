@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import io
 import logging
+import os
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Protocol
@@ -113,14 +115,26 @@ class Device:
     """Whether sound is wanted but there is no device."""
 
 
+def _start_mixer() -> None:
+    """Starts the mixer as the environment tells SDL; if that fails, by no driver that it names.
+
+    Raises:
+        pygame.error: if there is no device.
+    """
+    with suppress(pygame.error, UnicodeDecodeError):
+        return pygame.mixer.init(RATE, -16, SIDES, BUFFER, allowedchanges=0)
+    os.environ.pop("SDL_AUDIODRIVER", None)
+    return pygame.mixer.init(RATE, -16, SIDES, BUFFER, allowedchanges=0)
+
+
 def open_device(silent: bool = False) -> Device:
     """Opens the sound device, or the silent one if that is wanted or there is none."""
     if silent:
         return _silence()
+    pygame.mixer.quit()
     try:
-        pygame.mixer.quit()
-        pygame.mixer.init(RATE, -16, SIDES, BUFFER, allowedchanges=0)
-    except pygame.error as error:
+        _start_mixer()
+    except (pygame.error, UnicodeDecodeError) as error:  # pygame fails to decode an error of odd bytes
         log.warning("no sound: %s", error)
         return _silence(is_missing=True)
     pygame.mixer.set_num_channels(MUSIC + AIR + VOICE + EFFECTS)

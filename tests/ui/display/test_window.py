@@ -17,6 +17,8 @@ DESKTOP = (1920, 1080)
 @pytest.fixture(autouse=True)
 def display(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [DESKTOP])
+    for driver in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
+        monkeypatch.setenv(driver, "dummy")  # comes back even where the window does without it
     monkeypatch.setenv(ACCELERATION, "0")
     monkeypatch.delenv(ACCELERATION)
     yield
@@ -120,6 +122,38 @@ def test_where_there_is_one_way_to_show_pictures_that_is_taken(monkeypatch: pyte
     opened = DesktopWindow((900, 500), False, "plain")
     assert opened.is_forced
     assert os.environ[ACCELERATION] == "1"
+
+
+@pytest.mark.parametrize(
+    "variables",
+    [
+        {"PYGAME_DISPLAY": "99"},
+        {"SDL_WINDOWID": "99999999"},
+        {"SDL_RENDER_DRIVER": "nonesuch", "SDL_FRAMEBUFFER_ACCELERATION": "nonesuch", "PYGAME_DISPLAY": "-3"},
+    ],
+)
+def test_what_the_environment_tells_sdl_never_keeps_it_shut(
+    variables: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    assert DesktopWindow((900, 500), False, "plain").surface.get_size() == (900, 500)
+    assert pygame.display.get_driver() == "dummy", "a driver that can be used stays"
+
+
+@pytest.mark.parametrize("driver", ["nonesuch", "\udcff\udcfe"])
+def test_a_driver_that_is_none_is_the_systems_own(driver: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_VIDEODRIVER", driver)
+    init = pygame.display.init
+
+    def find_the_systems() -> None:
+        if "SDL_VIDEODRIVER" not in os.environ:
+            monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+            monkeypatch.setattr("game.ui.display.window.HEADLESS_DRIVERS", ())
+        init()
+
+    monkeypatch.setattr("pygame.display.init", find_the_systems)
+    assert DesktopWindow((900, 500), False, "plain").surface.get_size() == (900, 500)
 
 
 @pytest.mark.parametrize("cheaper", FRAMEBUFFERS)

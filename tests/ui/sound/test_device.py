@@ -1,11 +1,13 @@
 """Loading recordings, and sound with and without a device."""
 
 import logging
+import os
 import threading
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -42,6 +44,22 @@ def test_effects_play_while_the_music_is_still_being_read() -> None:
     assert not band.playing()
     may_go_on.set()
     band.sound.close()
+
+
+def test_a_driver_that_is_none_is_done_without(mixer: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "nonesuch")
+    init, drivers = pygame.mixer.init, list[str]()
+
+    def open_without_a_driver(*given: Any, **named: Any) -> None:
+        if driver := os.environ.get("SDL_AUDIODRIVER"):
+            drivers.append(driver)
+            init(*given, **named)
+        monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")  # stands for the system's own
+        init(*given, **named)
+
+    monkeypatch.setattr("pygame.mixer.init", open_without_a_driver)
+    assert not open_device().is_missing
+    assert drivers == ["nonesuch"]
 
 
 def test_a_broken_file_is_left_out_and_named(caplog: pytest.LogCaptureFixture) -> None:

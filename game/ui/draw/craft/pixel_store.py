@@ -54,10 +54,10 @@ class PixelStore:
 
     def save(self, key: str, pixels: bytes, size: tuple[int, int]) -> None:
         """Stores pixels completely, or not at all if the disk fails."""
-        if self.folder.is_symlink():
-            return
-        data = _HEAD.pack(_MARK, *size) + zlib.compress(pixels, self._effort)
         with contextlib.suppress(OSError):
+            if self.folder.is_symlink():
+                return
+            data = _HEAD.pack(_MARK, *size) + zlib.compress(pixels, self._effort)
             self.folder.mkdir(parents=True, exist_ok=True)
             if shutil.disk_usage(self.folder).free < MIN_FREE_BYTES:
                 self._delete_all()

@@ -77,3 +77,9 @@ def test_what_is_broken_is_not_there(tmp_path: Path) -> None:
     for broken in (whole[:-3], whole[:20] + b"xx" + whole[22:], b"", whole[:12], whole[:4] + b"\xff" * 8 + whole[12:]):
         (tmp_path / "a.px").write_bytes(broken)
         assert store.load("a") is None
+
+
+def test_a_folder_that_cannot_be_named_keeps_nothing() -> None:
+    store = PixelStore(Path("/" + "long" * 1500))
+    store.save("key", b"\0" * 4, (1, 1))
+    assert store.load("key") is None
