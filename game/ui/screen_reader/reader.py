@@ -5,8 +5,7 @@
 
 from __future__ import annotations
 
-from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 
 from accesskit import Action, ActionRequest
 
@@ -30,12 +29,13 @@ class ScreenReader:
     ) -> None:
         self._readers = readers
         self._numbers = NodeNumbers()
-        self._requests: deque[ActionRequest] = deque()
+        self._requested: dict[type[Activate | FocusOn], int] = {}
+        """The newest node for each kind of request, in the order of arrival: however many come, a tick handles two."""
         self._is_wanted = False
         self._changes = self._handled = 0
         """Activations and deactivations so far, and how many of them were handled."""
         self._has_keyboard = False
-        self._system = open_system(self._begin, self._requests.append, self._end)
+        self._system = open_system(self._begin, self._request, self._end)
 
     def tick(self, has_keyboard: bool) -> None:
         """Joins or leaves the readers as a screen reader starts or stops, and reports the keyboard focus."""
@@ -56,15 +56,15 @@ class ScreenReader:
             self._system.show(snapshot.update)
 
     def poll_intents(self) -> Sequence[Intent]:
-        """Returns the requests as intents, for items that still exist."""
-        requests = [self._requests.popleft() for _ in range(len(self._requests))]
-        return [intent for request in requests for intent in self._intents_of(request)]
+        """Returns the newest request of each kind as an intent, for items that still exist."""
+        requested = [(intent, self._requested.pop(intent)) for intent in tuple(self._requested)]
+        return [intent(id) for intent, node in requested if (id := self._numbers.id_of(node))]
 
-    def _intents_of(self, request: ActionRequest) -> Iterator[Intent]:
-        id = self._numbers.id_of(request.target)
-        for action, does in INTENT_OF_ACTION:
-            if id and request.action == action:
-                yield does(id)
+    def _request(self, request: ActionRequest) -> None:
+        for action, intent in INTENT_OF_ACTION:
+            if request.action == action:
+                self._requested.pop(intent, None)
+                self._requested[intent] = request.target
 
     def _begin(self) -> None:
         self._is_wanted = True

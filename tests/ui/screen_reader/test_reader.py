@@ -8,6 +8,8 @@ from typing import Any
 
 import accesskit
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.ui.geometry import Box
 from game.ui.input.intents import Activate, FocusOn
@@ -144,6 +146,31 @@ def test_what_it_asks_for_is_done_by_the_id_and_nothing_of_what_is_gone(opener: 
     assert reader.poll_intents() == [Activate(PLAY.id), FocusOn(PLAY.id)]
     systems[0].act(SimpleNamespace(action=accesskit.Action.CLICK, target=target))
     reader.notify(ScreenDescription("other", "Other"))
+    assert reader.poll_intents() == []
+
+
+@given(
+    st.lists(
+        st.tuples(st.sampled_from(("CLICK", "FOCUS", "SCROLL_UP")), st.sampled_from(("Play", "Music"))), max_size=300
+    )
+)
+def test_however_many_requests_come_a_tick_handles_the_newest_of_each_kind(asked: list[tuple[str, str]]) -> None:
+    systems: list[System] = []
+
+    def open_system(begin: Any, act: Any, end: Any) -> Any:
+        systems.append(System(begin, act, end))
+        return systems[-1]
+
+    reader = ScreenReader([], open_system)
+    reader.notify(TOLD)
+    ids = {"Play": PLAY.id, "Music": MUSIC.id}
+    for action, name in asked:
+        target = number(systems[0].shown[0], name)
+        systems[0].act(SimpleNamespace(action=getattr(accesskit.Action, action), target=target))
+    newest = {action: name for action, name in asked if action != "SCROLL_UP"}
+    intents = {"CLICK": Activate, "FOCUS": FocusOn}
+    in_order = sorted(newest.items(), key=lambda one: max(place for place, other in enumerate(asked) if other == one))
+    assert reader.poll_intents() == [intents[action](ids[name]) for action, name in in_order]
     assert reader.poll_intents() == []
 
 
