@@ -3,41 +3,146 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import Mapping, Sequence
+import struct
+import sys
+from array import array
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import closing, suppress
-from ipaddress import IPv4Address
-from typing import Any
+from ipaddress import IPv4Interface, IPv6Interface, ip_interface
+from math import inf
+from pathlib import Path
+from typing import Any, NamedTuple, TypeAlias
 
 import psutil
 
 REMOTE = "192.0.2.1", 9
 """An unassigned address; asking for the route to it sends nothing."""
-VIRTUAL = ("docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "tun", "tap", "utun", "wg", "zt", "tailscale")
-"""Prefixes of network interfaces that no phone is connected to."""
-WIRELESS = ("wl", "ap", "wi")
+INTERFACES = Path("/sys/class/net")
+ROUTES = Path("/proc/net/route")
+EVERYWHERE = "00000000"
+"""The kernel's text for 0.0.0.0: the default route's network and mask, and the gateway of a route without any."""
+SIOCETHTOOL, ETHTOOL_GDRVINFO = 0x8946, 3
+LONGEST_PREFIX = 29
+"""Bits of the mask of the smallest network with room for a router, this machine and a phone."""
+ETHERNET = 17
+"""Characters of a hardware address; tunnels have none."""
+Address: TypeAlias = IPv4Interface | IPv6Interface
+
+
+class Interface(NamedTuple):
+    """A network interface that is up."""
+
+    name: str
+    addresses: tuple[Address, ...]
+    is_shared: bool = True
+    """Whether it is a network of several devices, as Wi-Fi and cables are; tunnels and containers are not."""
+    metric: float = inf
+    """The metric of its route to a gateway; infinite without a gateway, as at an access point."""
+    is_wireless: bool = False
 
 
 def local_addresses() -> tuple[str, ...]:
-    """Returns the private addresses: the default route's first, then wireless networks, such as a hotspot."""
-    up = {name for name, found in psutil.net_if_stats().items() if found.isup}
-    return rank({name: found for name, found in psutil.net_if_addrs().items() if name in up}, _on_the_way_out())
+    """Returns the addresses that phones can reach, the likeliest first; none where the system names no interface."""
+    with suppress(OSError):
+        return rank(_interfaces())
+    return ()
 
 
-def rank(networks: Mapping[str, Sequence[Any]], way_out: str) -> tuple[str, ...]:
-    """Returns the private addresses of the networks, the likeliest first, without duplicates."""
+def rank(interfaces: Iterable[Interface]) -> tuple[str, ...]:
+    """Returns private addresses: of Wi-Fi and cables, else of tunnels; IPv6 only where nothing else is."""
     found = [
-        (entry.address != way_out, not name.lower().startswith(WIRELESS), name, entry.address)
-        for name, entries in networks.items()
-        if not name.lower().startswith(VIRTUAL)
-        for entry in entries
-        if entry.family == socket.AF_INET and _is_local(entry.address)
+        (not one.is_shared, address.version, one.metric, not one.is_wireless, one.name, str(address.ip))
+        for one in interfaces
+        for address in one.addresses
+        if address.is_private and not (address.is_loopback or address.is_link_local or address.is_unspecified)
     ]
-    return tuple(dict.fromkeys(address for *_, address in sorted(found)))
+    best = min(found, default=())[:2]
+    return tuple(dict.fromkeys(entry[-1] for entry in sorted(found) if entry[:2] == best))
 
 
-def _is_local(address: str) -> bool:
-    found = IPv4Address(address)
-    return found.is_private and not (found.is_loopback or found.is_link_local)
+def _interfaces() -> list[Interface]:
+    states, metrics = psutil.net_if_stats(), _gateway_metrics()
+    return [
+        Interface(
+            name,
+            tuple(_addresses(entries)),
+            _is_shared(name, states[name].flags.split(","), entries) and metrics.get(name, inf) >= 0,
+            metrics.get(name, inf),
+            (INTERFACES / name / "phy80211").exists(),
+        )
+        for name, entries in psutil.net_if_addrs().items()
+        if name in states and states[name].isup
+    ]
+
+
+def _addresses(entries: Sequence[Any]) -> Iterable[Address]:
+    for entry in entries:
+        if entry.family in (socket.AF_INET, socket.AF_INET6):
+            address = ip_interface(entry.address.partition("%")[0])
+            yield ip_interface(f"{address.ip}/{entry.netmask}") if address.version == 4 and entry.netmask else address
+
+
+def _is_shared(name: str, flags: Sequence[str], entries: Sequence[Any]) -> bool:
+    """Whether an interface is a medium of several devices; Windows names no flags."""
+    has_hardware = any(entry.family == psutil.AF_LINK and len(entry.address) == ETHERNET for entry in entries)
+    return (
+        has_hardware
+        and "pointopoint" not in flags
+        and ("broadcast" in flags or flags == [""])
+        and not any(
+            address.network.prefixlen > LONGEST_PREFIX for address in _addresses(entries) if address.version == 4
+        )
+        and not _is_virtual(name)
+    )
+
+
+def _is_virtual(name: str) -> bool:
+    """Whether an interface is a tunnel, or the bridge of containers: one without a network card."""
+    match _driver(name):
+        case "bridge":
+            return not any((INTERFACES / port.name / "device").exists() for port in _ports(name))
+        case "tun" | "wireguard":
+            return True
+        case _:
+            return False
+
+
+def _ports(bridge: str) -> Sequence[Path]:
+    with suppress(OSError):
+        return list((INTERFACES / bridge / "brif").iterdir())
+    return ()
+
+
+def _driver(name: str) -> str:
+    """Returns the driver of an interface on Linux; "" elsewhere and for interfaces without."""
+    if sys.platform != "linux":
+        return ""
+    from fcntl import ioctl
+
+    answer = array("B", struct.pack("I192x", ETHTOOL_GDRVINFO))
+    with suppress(OSError), closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as asking:
+        ioctl(asking, SIOCETHTOOL, struct.pack("16sP16x", name.encode(), answer.buffer_info()[0]))
+    return answer.tobytes()[4:36].rstrip(b"\0").decode("ascii", "replace")
+
+
+def _gateway_metrics() -> Mapping[str, float]:
+    """Returns the metric of the default route by interface; -1 without a gateway, which only tunnels do not need."""
+    try:
+        return metrics_of(ROUTES.read_text())
+    except OSError:
+        way_out = _on_the_way_out()
+        names = psutil.net_if_addrs()
+        return {name: 0.0 for name, found in names.items() if way_out in (entry.address for entry in found)}
+
+
+def metrics_of(table: str) -> Mapping[str, float]:
+    """Returns the metrics of a Linux routing table's default routes by interface."""
+    rows = [line.split() for line in table.splitlines()[1:]]
+    return {
+        name: -1.0 if gateway == EVERYWHERE else float(metric)
+        for name, network, gateway, _, _, _, metric, mask, *_ in rows
+        if network == mask == EVERYWHERE
+    }
 
 
 def _on_the_way_out() -> str:

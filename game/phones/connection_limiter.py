@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from game.phones.limits import (
     CONNECTIONS,
@@ -24,7 +24,8 @@ class ConnectionLimiter:
 
     def __init__(self, make: Callable[[], asyncio.Protocol]) -> None:
         self._make = make
-        self._open: Counter[str] = Counter()
+        self._open: dict[asyncio.BaseTransport, str] = {}
+        """Addresses of the open connections."""
         self._addresses: dict[str, None] = {}
         """Addresses of admitted phones, the latest last."""
         self._silent: dict[asyncio.BaseTransport, asyncio.TimerHandle] = {}
@@ -54,28 +55,32 @@ class ConnectionLimiter:
         """Forgets all addresses."""
         self._addresses.clear()
 
+    def abort_except(self, addresses: Collection[str]) -> None:
+        """Ends the connections to other addresses, which this machine no longer has."""
+        for transport in tuple(self._open):
+            if isinstance(transport, asyncio.Transport) and transport.get_extra_info("sockname")[0] not in addresses:
+                transport.abort()
+
     def _has_room_for(self, address: str) -> bool:
+        opened = Counter(self._open.values())
         if address in self._addresses:
-            return self._open[address] < CONNECTIONS_PER_ADDRESS and self._open.total() < CONNECTIONS
-        strangers = sum(count for other, count in self._open.items() if other not in self._addresses)
-        return self._open[address] < STRANGERS_PER_ADDRESS and strangers < STRANGERS
+            return opened[address] < CONNECTIONS_PER_ADDRESS and len(self._open) < CONNECTIONS
+        strangers = sum(count for other, count in opened.items() if other not in self._addresses)
+        return opened[address] < STRANGERS_PER_ADDRESS and strangers < STRANGERS
 
     def acquire(self, transport: asyncio.Transport) -> bool:
         """Counts a connection, or returns False if there are too many."""
         address = address_of(transport)
         if not self._has_room_for(address):
             return False
-        self._open[address] += 1
+        self._open[transport] = address
         self._silent[transport] = asyncio.get_running_loop().call_later(REQUEST_SECONDS, transport.abort)
         return True
 
     def release(self, transport: asyncio.BaseTransport) -> None:
         """Counts a connection out."""
         self.mark_active(transport)
-        address = address_of(transport)
-        self._open[address] -= 1
-        if not self._open[address]:
-            del self._open[address]
+        del self._open[transport]
 
 
 def address_of(transport: asyncio.BaseTransport) -> str:

@@ -19,9 +19,12 @@ LONGEST_LINE, LONGEST_FIELD = 512, 2048
 """Bytes of a request's first line, and of a header; longer ones are refused."""
 SEND_SECONDS = 5.0
 """Time a phone may take to accept a message before it is disconnected."""
-HEARTBEAT_SECONDS = 10.0
-REFUSALS = 60
-"""Refused messages that end a connection."""
+HEARTBEAT_SECONDS = 5.0
+"""Time between two questions to a phone for a sign of life; it has half as long to answer."""
+SOCKET_COST = 20
+"""Requests that a new socket counts for."""
+ADDRESS_SECONDS = 2.0
+"""Time between two looks at this machine's addresses."""
 
 
 @dataclass
@@ -36,19 +39,24 @@ class RateLimiter:
     def __post_init__(self) -> None:
         self._tokens = self.room
 
-    def allow(self, now: float) -> bool:
-        """Returns whether one more may pass at that time, in seconds."""
+    def allow(self, now: float, cost: float = 1) -> bool:
+        """Returns whether one more, of that cost, may pass at that time, in seconds."""
         self._tokens = min(self.room, self._tokens + max(0.0, now - self._updated_at) * self.a_second)
         self._updated_at = now
-        if self._tokens < 1:
+        if self._tokens < cost:
             return False
-        self._tokens -= 1
+        self._tokens -= cost
         return True
 
 
 def messages() -> RateLimiter:
-    """Returns the limit on messages of one connection; nobody presses faster."""
+    """Returns the limit on messages of one phone, and of one seat; nobody presses faster."""
     return RateLimiter(20, 10)
+
+
+def refusals() -> RateLimiter:
+    """Returns the limit on refused messages of one phone; more end its connection."""
+    return RateLimiter(60, 1)
 
 
 def wrong_letters() -> RateLimiter:

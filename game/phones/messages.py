@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-VERSION = 5
+VERSION = 6
 """Version of the messages; a page of another version has to reload."""
 LONGEST = 2048
 """Limit on a page's message in bytes."""
@@ -27,18 +27,24 @@ class Hello(_PageMessage, frozen=True, tag="hello"):
     secret: Word = ""
 
 
-class Sit(_PageMessage, frozen=True, tag="sit"):
+class Ping(_PageMessage, frozen=True, tag="ping"):
+    """A question for a sign of life."""
+
+
+class NumberedMessage(_PageMessage, frozen=True):
+    """A message that is handled once, however often it arrives."""
+
+    n: Number
+    """Higher than in every earlier message."""
+
+
+class Sit(NumberedMessage, frozen=True, tag="sit"):
     """A request for that shepherd's seat."""
 
     shepherd: Word
 
 
-class _Numbered(_PageMessage, frozen=True):
-    n: Number
-    """Higher than in every earlier message."""
-
-
-class _SeatAction(_Numbered, frozen=True):
+class _SeatAction(NumberedMessage, frozen=True):
     moment: Number
     """Number of the page that was shown when the action was made; actions on outdated pages are refused."""
 
@@ -63,18 +69,18 @@ class Halt(_SeatAction, frozen=True, tag="halt"):
     """Pauses the game on the big screen."""
 
 
-class Leave(_Numbered, frozen=True, tag="leave"):
+class Leave(NumberedMessage, frozen=True, tag="leave"):
     """Gives up the seat."""
 
 
-class TakeTime(_Numbered, frozen=True, tag="take_time"):
+class TakeTime(NumberedMessage, frozen=True, tag="take_time"):
     """Sets the factor of time the player needs for reading and deciding."""
 
     times: Literal[1, 2, 5, 10]
 
 
 SeatAction: TypeAlias = PressChoice | Lay | Retract | GoOn | Halt
-ClientMessage: TypeAlias = Hello | Sit | SeatAction | TakeTime | Leave
+ClientMessage: TypeAlias = Hello | Ping | Sit | SeatAction | TakeTime | Leave
 
 Refusal: TypeAlias = Literal["not_understood", "too_fast", "moved_on", "replayed", "taken", "no_seat", "hello_first"]
 DisconnectReason: TypeAlias = Literal["elsewhere", "let_go", "closed", "wrong", "reload", "too_many", "slow"]
@@ -99,10 +105,24 @@ class Welcome(_ServerMessage, frozen=True, tag="welcome"):
     """Highest message number received from the phone."""
     edition: str
     """Part of every picture's address, as a cache key of the browser."""
+    sign: str
+    """The picture by which the big screen names the phone while it has no seat."""
 
 
 class JoinRequested(_ServerMessage, frozen=True, tag="knocking"):
     """A person at the big screen has to admit the phone."""
+
+    edition: str
+    """Part of every picture's address."""
+    sign: str
+    """The picture by which the big screen names the phone."""
+
+
+class Pong(_ServerMessage, frozen=True, tag="pong"):
+    """The server's sign of life, and its receipt."""
+
+    heard: int
+    """Highest message number received from the phone."""
 
 
 class Refused(_ServerMessage, frozen=True, tag="refused"):
@@ -224,7 +244,7 @@ class FeedUpdate(_ServerMessage, frozen=True, tag="heard"):
     topics: tuple[PageTopic, ...]
 
 
-MessageToPage: TypeAlias = Welcome | JoinRequested | Refused | Disconnected | PageUpdate | FeedUpdate
+MessageToPage: TypeAlias = Welcome | JoinRequested | Pong | Refused | Disconnected | PageUpdate | FeedUpdate
 
 _DECODER = msgspec.json.Decoder(ClientMessage)
 

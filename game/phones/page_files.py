@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
+from html import escape
 from pathlib import Path
+from string import Template
 
 from aiohttp import web
 
@@ -11,7 +14,6 @@ from game.phones.server_plan import ServerPlan
 
 PAGE = Path(__file__).parent / "page"
 KINDS = {
-    ".html": "text/html",
     ".js": "text/javascript",
     ".css": "text/css",
     ".svg": "image/svg+xml",
@@ -26,23 +28,31 @@ class PageFiles:
     def __init__(self, plan: ServerPlan, pictures: Pictures) -> None:
         self._plan = plan
         self._pictures = pictures
+        words = json.loads(plan.words)
+        self._words = {key: escape(text) for key, text in words.items()}
+        data = json.dumps(words).replace("<", "\\u003c")
+        self.index = _fill("index.html", **(self._words | {"words": data}))
 
     def add_to(self, app: web.Application) -> None:
-        app.router.add_get("/", self._page)
+        app.router.add_get("/", self._start)
         app.router.add_get("/page/{name}", self._page)
-        app.router.add_get("/words.json", self._words)
         app.router.add_get("/font/{number:[01]}", self._font)
         app.router.add_get("/picture/{version}/{look}/{width:[0-9]{1,4}}", self._picture)
 
+    def sentence(self, status: int, key: str, link: str) -> web.Response:
+        """Returns an answer that says a plain sentence, with a link to the game."""
+        text = _fill("sentence.html", **(self._words | {"sentence": self._words.get(key, ""), "link": escape(link)}))
+        return web.Response(status=status, text=text, content_type="text/html")
+
+    async def _start(self, _request: web.Request) -> web.Response:
+        return _response(self.index.encode(), "text/html", "no-cache")
+
     async def _page(self, request: web.Request) -> web.StreamResponse:
         """Serves a file, or a range of it, which some browsers request of films."""
-        path = PAGE / request.match_info.get("name", "index.html")
+        path = PAGE / request.match_info["name"]
         if path.parent != PAGE or path.suffix not in KINDS or not path.is_file():
             raise web.HTTPNotFound
         return web.FileResponse(path, headers={"Content-Type": KINDS[path.suffix], "Cache-Control": "no-cache"})
-
-    async def _words(self, _request: web.Request) -> web.Response:
-        return _response(self._plan.words, "application/json", "no-cache")
 
     async def _font(self, request: web.Request) -> web.Response:
         number = int(request.match_info["number"])
@@ -56,6 +66,10 @@ class PageFiles:
         if png is None:
             raise web.HTTPNotFound
         return _response(png, "image/png", FOREVER)
+
+
+def _fill(name: str, **words: str) -> str:
+    return Template((PAGE / name).read_text(encoding="utf-8")).safe_substitute(words)
 
 
 def _response(body: bytes, kind: str, keep: str) -> web.Response:

@@ -48,16 +48,39 @@ PAGE_WORDS: Mapping[str, Phrase] = MappingProxyType(
         "seats": phrase("Who plays"),
         "elsewhere": phrase("Your seat is on another phone now."),
         "knocking": phrase("Somebody has to let you in at the big screen: Pause, Phones."),
+        "your_sign": phrase("Your sign: {sign}"),
         "let_go": phrase("Your seat is given up."),
         "closed": phrase("The room is closed."),
         "wrong": phrase("These letters are not right."),
         "reload": phrase("This page is old: load it again."),
         "too_many": phrase("The room is full."),
+        "no_script": phrase("This page needs JavaScript: please allow it."),
+        "too_old": phrase("This browser is too old: please use another one."),
+        "other_address": phrase("The game is at this address:"),
     }
 )
+SIGN_WORDS: Mapping[str, Phrase] = MappingProxyType(
+    {
+        "anchor": phrase("Anchor"),
+        "bell": phrase("Bell"),
+        "crown": phrase("Crown"),
+        "star": phrase("Star"),
+        "fin": phrase("Fin"),
+        "hat": phrase("Hat"),
+        "trophy": phrase("Cup"),
+        "die": phrase("Die"),
+        "sprout": phrase("Sprout"),
+        "guard": phrase("Ring"),
+        "hint": phrase("Lamp"),
+        "headphones": phrase("Headphones"),
+        "music": phrase("Note"),
+    }
+)
+"""The words of `signs.SIGNS`."""
 
 
 def page_words(speech: Speech) -> bytes:
     """Returns the words in the current language as JSON."""
-    words = {key: speech.tr(text.words) for key, text in PAGE_WORDS.items()}
+    named = {f"sign_{sign}": word for sign, word in SIGN_WORDS.items()}
+    words = {key: speech.tr(text.words) for key, text in {**PAGE_WORDS, **named}.items()}
     return msgspec.json.encode({"language": speech.language, **words})

@@ -9,7 +9,7 @@ from contextlib import suppress
 from aiohttp import web
 
 from game.phones.limits import SEND_SECONDS
-from game.phones.messages import Disconnected, DisconnectReason, MessageToPage, Refusal, Refused, encode
+from game.phones.messages import Disconnected, DisconnectReason, MessageToPage, Pong, Refusal, Refused, encode
 
 KEPT = 64
 """Queued messages after which a slow phone is disconnected."""
@@ -23,7 +23,7 @@ class PhoneConnection:
         self._socket = socket
         self._words: deque[bytes] = deque()
         self._newest: dict[str, bytes] = {}
-        """Latest page and feed not sent yet."""
+        """Latest page, feed and receipt not sent yet."""
         self._news = asyncio.Event()
         self._sender = asyncio.create_task(self._send_all())
 
@@ -44,12 +44,18 @@ class PhoneConnection:
         self._newest["read_out"] = spoken
         self._news.set()
 
+    def acknowledge(self, heard: int) -> None:
+        """Queues the receipt of all messages up to that number, replacing one not sent yet."""
+        self._newest["pong"] = encode(Pong(heard))
+        self._news.set()
+
     def refuse(self, reason: Refusal) -> None:
         """Queues the refusal of a message."""
         self.send(Refused(reason))
 
     def part(self, reason: DisconnectReason) -> None:
         """Queues the reason and ends the connection."""
+        self._newest.clear()
         self.send(Disconnected(reason))
         self.is_parting = True
 

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, assert_never
 
 from game.phones import messages, server_protocol
 from game.phones.attendance import Attendance
+from game.phones.displayed_address import DisplayedAddress
 from game.phones.page_words import page_words
+from game.phones.report_inbox import ReportInbox
 from game.phones.seat_page import WORDS, Showing
 from game.phones.seat_pages import SeatPages
 from game.phones.translation import English, TranslationCache
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
     from game.play.choices import Phrase
     from game.play.session import Session
 
+MOST_REPORTS = 16
+"""Reports of seats handled in one frame."""
 LATEST = 12
 """Number of sentences in the spectator feed; a page stores earlier ones."""
 
@@ -31,18 +35,12 @@ class Phones:
     """The phones' room; it listens only after `open`. `tick` handles reports and updates pages.
 
     Args:
-        find_addresses: returns this machine's addresses, the likeliest first.
-        serve: starts a server at those addresses with the page's words; None if nothing may ever listen.
+        serve: starts a server with the page's words; None if nothing may ever listen.
     """
 
-    def __init__(
-        self,
-        find_addresses: Callable[[], tuple[str, ...]] = tuple,
-        serve: Callable[[tuple[str, ...], bytes], server_protocol.RunningServer] | None = None,
-    ) -> None:
+    def __init__(self, serve: Callable[[bytes], server_protocol.RunningServer] | None = None) -> None:
         self._spoken = TranslationCache(English())
-        self.addresses: tuple[str, ...] = ()
-        """Addresses of this machine, the displayed one first."""
+        self.display = DisplayedAddress()
         self.trouble: server_protocol.ServerFailed | None = None
         """Reason for which the server could not start, or ended by itself."""
         self.attendance = Attendance()
@@ -51,9 +49,9 @@ class Phones:
         """Whether the operator allows phones."""
         self.away_seconds = 30.0
         """Seconds for which a seat waits for its phone; the big screen asks before a computer plays."""
-        self._find_addresses = find_addresses
         self._start = serve
         self._server: server_protocol.RunningServer | None = None
+        self._inbox = ReportInbox()
         self._orders: list[server_protocol.Order] = []
         """Orders sent with the next tick."""
         self._door: server_protocol.ServerOpened | None = None
@@ -107,13 +105,13 @@ class Phones:
 
     @property
     def address(self) -> str:
-        """The address to type; "" while the room is closed."""
-        return f"{self.addresses[0]}:{self._door.port}" if self._door else ""
+        """The address to type; "" where there is none."""
+        return self.display.host
 
     @property
     def link(self) -> str:
-        """The page's URL with the room's secret in its fragment; "" while the room is closed."""
-        return f"http://{self.address}/#{self._door.secret}" if self._door else ""
+        """The page's URL with the room's secret in its fragment; "" where there is no address."""
+        return self.display.link
 
     @property
     def free(self) -> tuple[str, ...]:
@@ -124,14 +122,8 @@ class Phones:
         """Opens the room, or records why that is impossible."""
         if self._server is not None or self._start is None or not self.is_welcome:
             return
-        self.addresses = self._find_addresses()
         self.trouble = None
-        if self.addresses:
-            self._server = self._start(self.addresses, page_words(self.speech))
-
-    def show_other_address(self) -> None:
-        """Displays the next address."""
-        self.addresses = (*self.addresses[1:], *self.addresses[:1])
+        self._server = self._start(page_words(self.speech))
 
     def close(self) -> None:
         """Closes the room and disconnects all phones."""
@@ -225,6 +217,8 @@ class Phones:
         step_count = self._session.match.step_count if self._session else 0
         for report in self._server.reports():
             self._receive(report)
+        for report in self._inbox.pop(MOST_REPORTS):
+            self._handle(report)
         self.attendance.tick(dt)
         if self._session is not None and self._door is not None:
             self._offer_seats(self._session)
@@ -259,17 +253,29 @@ class Phones:
     # What phones do
 
     def _receive(self, report: server_protocol.Report) -> None:
-        if self._door is None and not isinstance(report, (server_protocol.ServerOpened, server_protocol.ServerFailed)):
-            return  # from a room that is closed
+        """Handles what concerns the room, and keeps the reports of seats for their turn."""
         match report:
             case server_protocol.ServerOpened():
-                self._door = report
-                if self._offer:
-                    self._tell(self._offer)
+                self._open_door(report)
             case server_protocol.ServerFailed(reason):
                 self._forget()
                 self.trouble = report
                 log.warning("phones cannot come in: %s", reason)
+            case _ if self._door is None:
+                pass  # from a room that is closed
+            case server_protocol.SeatlessPhones():
+                self.visitors.see(report)
+            case _:
+                self._inbox.add(report)
+
+    def _open_door(self, opened: server_protocol.ServerOpened) -> None:
+        self._door = opened
+        if self._offer:
+            self._tell(self._offer)
+        self.display.update(opened)
+
+    def _handle(self, report: server_protocol.SeatReport) -> None:
+        match report:
             case server_protocol.ShepherdTaken(shepherd):
                 self.attendance.connect(shepherd)
                 self._active.add(shepherd)
@@ -280,8 +286,6 @@ class Phones:
                 self._reach(shepherd, is_here)
             case server_protocol.PhoneActed(shepherd, deed):
                 self._do(shepherd, deed)
-            case server_protocol.SeatlessPhones():
-                self.visitors.see(report)
             case _:
                 assert_never(report)
 
@@ -361,11 +365,14 @@ class Phones:
     def _forget(self) -> None:
         """Resets the state after the server has ended."""
         self._server = None
+        self.display = DisplayedAddress()
         self._forget_phones()
 
     def _forget_phones(self) -> None:
         self._door = self._offer = self._feed_message = None
+        self.display.update(None)
         self._orders.clear()
+        self._inbox.clear()
         for shepherd in tuple(self.connected):
             self._leave(shepherd)
         self._numbers.clear()

@@ -13,6 +13,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from multiprocessing.connection import Connection
+from queue import SimpleQueue
 from threading import Thread
 from typing import TYPE_CHECKING, Any
 
@@ -27,7 +28,8 @@ if TYPE_CHECKING:
 
 _ORDERS = msgspec.msgpack.Decoder(tuple[Order, ...])
 _REPORTS = msgspec.msgpack.Decoder(Report)
-MOST_REPORTS = 16
+MOST_REPORTS = 64
+"""Reports read in one frame; the game handles few of them."""
 MOST_ORDERS = 600
 NICENESS = 10
 CLOSE_SECONDS = 0.3
@@ -60,7 +62,7 @@ class ServerProcess:
         self._pass_on()
 
     def reports(self) -> list[Report]:
-        """Returns new reports, at most as many as a frame has time for; never blocks."""
+        """Returns new reports, at most as many as a frame has time to read; never blocks."""
         reports: list[Report] = []
         if self._has_failed:
             return reports
@@ -127,15 +129,21 @@ def _serve(pipe: Connection[Any, Any], plan: ServerPlan, open_paint: Callable[[]
 
 
 async def _run(pipe: Connection[Any, Any], plan: ServerPlan, open_paint: Callable[[], Paint]) -> None:
+    reports: SimpleQueue[Report | None] = SimpleQueue()
+    sender = Thread(target=_send_reports, args=(pipe, reports), daemon=True)
+    sender.start()
+    await _serve_phones(pipe, plan, open_paint, reports.put)
+    reports.put(None)
+    sender.join(CLOSE_SECONDS)
+
+
+async def _serve_phones(
+    pipe: Connection[Any, Any], plan: ServerPlan, open_paint: Callable[[], Paint], report: Callable[[Report], None]
+) -> None:
     from game.phones.pictures import Pictures  # imported here: they are slow to load, and only this process needs them
     from game.phones.server import Server
 
     loop, end_event = asyncio.get_running_loop(), asyncio.Event()
-
-    def report(message: Report) -> None:
-        with suppress(OSError):
-            pipe.send_bytes(msgspec.msgpack.encode(message))
-
     pictures = Pictures(open_paint)
     server = Server(plan, pictures, report)
     try:
@@ -147,9 +155,18 @@ async def _run(pipe: Connection[Any, Any], plan: ServerPlan, open_paint: Callabl
     server.open()
     pictures.warm_up()
     Thread(target=_take_orders, args=(pipe, server, loop, end_event), daemon=True).start()
+    watching = asyncio.create_task(server.watch_addresses())
     await end_event.wait()
+    watching.cancel()
     server.close()
     await asyncio.sleep(CLOSE_SECONDS)
+
+
+def _send_reports(pipe: Connection[Any, Any], reports: SimpleQueue[Report | None]) -> None:
+    """Sends reports, up to None, in a thread of its own, so that the server's loop never waits for the game."""
+    with suppress(OSError):
+        while (report := reports.get()) is not None:
+            pipe.send_bytes(msgspec.msgpack.encode(report))
 
 
 def _take_orders(

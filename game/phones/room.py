@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import hmac
 import secrets
-from dataclasses import dataclass
+from collections import defaultdict
+from collections.abc import Collection, Iterator
+from dataclasses import dataclass, field
 from itertools import count
 from typing import Generic, TypeVar
 
-from game.phones.limits import GUESTS, wrong_letters
+from game.phones.limits import GUESTS, RateLimiter, messages, refusals, wrong_letters
+from game.phones.signs import sign_of
 
 TOKEN_BYTES = 16
 ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
@@ -35,6 +38,17 @@ class Guest(Generic[L]):
     page: bytes = b""
     is_in: bool = True
     """Whether it was admitted; until then it sees nothing and can do nothing."""
+    host: str = ""
+    """The host that its page came from, which is where its browser keeps the token."""
+    is_stranded: bool = False
+    """Whether that host is gone, so that the phone can only come as a new one."""
+    messages: RateLimiter = field(default_factory=messages)
+    refusals: RateLimiter = field(default_factory=refusals)
+
+    @property
+    def sign(self) -> str:
+        """The picture by which the big screen names it while it has no seat."""
+        return sign_of(self.number)
 
     def is_new(self, number: int) -> bool:
         """Returns whether a message number is new, and records it."""
@@ -58,6 +72,8 @@ class Room(Generic[L]):
         """All phones, also those not admitted yet."""
         self._numbers = count(1)
         self._wrong = wrong_letters()
+        self._seat_messages = defaultdict[str, RateLimiter](messages)
+        """Limits by shepherd: who comes again or changes phones gets no fresh one."""
 
     def returning(self, token: str) -> Guest[L] | None:
         """Returns the phone with that token; compares every token in constant time."""
@@ -74,23 +90,41 @@ class Room(Generic[L]):
             return True
         return self._wrong.allow(now) and hmac.compare_digest(encoded.upper(), self.letters.encode())
 
+    def allow(self, guest: Guest[L], now: float) -> bool:
+        """Returns whether the phone, and its seat, may send one more message at that time."""
+        seat = self._seat_messages[guest.shepherd] if guest.shepherd else None
+        return guest.messages.allow(now) and (seat is None or seat.allow(now))
+
     @property
     def is_full(self) -> bool:
-        """Whether no more phones are admitted."""
-        return len(self.guests) >= GUESTS
+        """Whether no more phones are admitted; an absent spectator keeps nobody out."""
+        return sum(1 for guest in self.guests if guest.link or guest.shepherd) >= GUESTS
 
-    def add_guest(self, link: L, address: str) -> Guest[L]:
+    def add_guest(self, link: L, address: str, host: str = "") -> Guest[L]:
         """Adds a new phone and returns it, admitted or asking to join."""
+        if len(self.guests) >= GUESTS and (absent := next(self._absent(), None)):
+            self.dismiss(absent)
         token = secrets.token_urlsafe(TOKEN_BYTES)
-        guest = Guest(next(self._numbers), token, address, link, is_in=not self.asks)
+        used = {guest.sign for guest in self.guests}
+        number = next(number for number in self._numbers if sign_of(number) not in used)
+        guest = Guest(number, token, address, link, is_in=not self.asks, host=host)
         self.guests.append(guest)
         return guest
+
+    def _absent(self) -> Iterator[Guest[L]]:
+        return (guest for guest in self.guests if not (guest.link or guest.shepherd))
 
     def admit(self, guest: Guest[L]) -> None:
         """Admits a phone: before a game as the first free shepherd, during a game as a spectator."""
         guest.is_in = True
         if self.can_change and (open_now := self.open_shepherds):
-            guest.shepherd = open_now[0]
+            self.seat(guest, open_now[0])
+
+    def seat(self, guest: Guest[L], shepherd: str) -> None:
+        """Gives the phone that shepherd, which a stranded phone loses."""
+        if stranded := self.holder(shepherd):
+            self.dismiss(stranded)
+        guest.shepherd, guest.page = shepherd, b""
 
     def guest_of(self, number: int) -> Guest[L] | None:
         """Returns the phone of that number if it has no seat."""
@@ -102,8 +136,16 @@ class Room(Generic[L]):
 
     @property
     def open_shepherds(self) -> tuple[str, ...]:
-        claimed = {guest.shepherd for guest in self.guests}
-        return tuple(shepherd for shepherd in self.free if shepherd not in claimed)
+        """Shepherds that can be picked: free ones, then those of stranded phones."""
+        seated = [guest for guest in self.guests if guest.shepherd]
+        claimed = {guest.shepherd for guest in seated}
+        stranded = [guest.shepherd for guest in seated if guest.is_stranded and not guest.link]
+        return (*(shepherd for shepherd in self.free if shepherd not in claimed), *stranded)
+
+    def find_stranded(self, hosts: Collection[str]) -> None:
+        """Marks the phones whose pages came from none of those hosts."""
+        for guest in self.guests:
+            guest.is_stranded = guest.host not in hosts
 
     def may_sit(self, guest: Guest[L], shepherd: str) -> bool:
         """Whether the phone can take that shepherd."""

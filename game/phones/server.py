@@ -6,7 +6,7 @@ import asyncio
 import time
 from collections import OrderedDict
 from collections.abc import Callable
-from contextlib import AsyncExitStack, suppress
+from contextlib import suppress
 from secrets import token_hex
 from typing import assert_never
 
@@ -17,17 +17,17 @@ from msgspec import MsgspecError
 from game.phones import limits, messages, server_protocol
 from game.phones.connection_limiter import ConnectionLimiter, address_of
 from game.phones.limits import RateLimiter
+from game.phones.listeners import Listeners
 from game.phones.page_files import PageFiles
 from game.phones.phone_connection import PhoneConnection
 from game.phones.pictures import Pictures
-from game.phones.request_checks import headers, is_from_our_page, is_ours
+from game.phones.request_checks import headers, host_name, is_from_our_page, is_ours
 from game.phones.room import Guest, Room
 from game.phones.server_plan import ServerPlan
 from game.phones.spectator_feed import SpectatorFeed
 
 ADDRESSES_KEPT = 256
-PLAIN_PORT = 80
-"""The port that browsers omit from the host."""
+SOCKET = "/hand"
 
 
 class Server:
@@ -38,7 +38,6 @@ class Server:
         self._plan = plan
         self._files = PageFiles(plan, pictures)
         self._report = report
-        self._hosts: frozenset[str] = frozenset()
         self._buckets: OrderedDict[str, RateLimiter] = OrderedDict()
         self._edition = token_hex(4)
 
@@ -52,7 +51,7 @@ class Server:
     def app(self) -> web.Application:
         app = web.Application(middlewares=[self._guarded], client_max_size=messages.LONGEST)
         self._files.add_to(app)
-        app.router.add_get("/hand", self._socket)
+        app.router.add_get(SOCKET, self._socket)
         return app
 
     async def listen(self) -> None:
@@ -72,26 +71,25 @@ class Server:
         await runner.setup()
         assert runner.server is not None
         self._doors = ConnectionLimiter(runner.server)
-        self._port = await self._bind_first()
-        host_names = {f"{address}:{self._port}" for address in self._plan.addresses}
-        self._hosts = frozenset(host_names | set(self._plan.addresses) if self._port == PLAIN_PORT else host_names)
+        self._listeners = Listeners(self._doors, self._plan.find_addresses, self._plan.ports)
+        await self._listeners.update()
 
-    async def _bind_first(self) -> int:
-        """Binds the first port that is free at every address."""
-        for port in self._plan.ports[:-1]:
-            with suppress(OSError):
-                return await self._bind(port)
-        return await self._bind(self._plan.ports[-1])
+    async def watch_addresses(self) -> None:
+        """Listens at this machine's addresses also after they have changed; never ends by itself."""
+        while True:
+            await asyncio.sleep(limits.ADDRESS_SECONDS)
+            await self.update_addresses()
 
-    async def _bind(self, port: int) -> int:
-        loop = asyncio.get_running_loop()
-        async with AsyncExitStack() as undoing:
-            for address in self._plan.addresses:
-                listening = await loop.create_server(self._doors, address, port, backlog=64)
-                undoing.callback(listening.close)
-                port = listening.sockets[0].getsockname()[1]
-            undoing.pop_all()
-        return port
+    async def update_addresses(self) -> None:
+        """Listens at the addresses of now, with the same secret, and ends the connections to those that are gone."""
+        before = self._listeners.addresses
+        with suppress(OSError):  # the port is taken at a new address: it is tried again
+            await self._listeners.update()
+        if self._listeners.addresses != before:
+            self._doors.abort_except(self._listeners.addresses)
+            self.room.find_stranded(self._listeners.hosts)
+            self.open()
+            self._welcome_all()
 
     # What the game wants
 
@@ -138,8 +136,9 @@ class Server:
         self._board.catch_up(guest)
 
     def open(self) -> None:
-        """Reports the room's secret and code."""
-        self._report(server_protocol.ServerOpened(self._port, self.room.secret, self.room.letters))
+        """Reports the room's secret, its code and its addresses."""
+        room, at = self.room, self._listeners
+        self._report(server_protocol.ServerOpened(at.port, room.secret, room.letters, at.addresses))
 
     def close(self) -> None:
         """Informs every phone that the room is closed."""
@@ -152,17 +151,28 @@ class Server:
     @web.middleware
     async def _guarded(self, request: web.Request, handler: Handler) -> web.StreamResponse:
         """Checks host and rate of each request."""
-        if not is_ours(request.host, self._hosts):
-            return web.Response(status=421)
-        if request.transport is None or not self._bucket(address_of(request.transport)).allow(time.monotonic()):
-            return web.Response(status=429)
+        if not is_ours(request.host, self._listeners.hosts):
+            return self._sentence(request, 421)
+        cost = limits.SOCKET_COST if request.path == SOCKET else 1
+        if request.transport is None or not self._bucket(address_of(request.transport)).allow(time.monotonic(), cost):
+            return self._sentence(request, 429, "refused_too_fast")
         self._doors.mark_active(request.transport)
         try:
             response = await handler(request)
         except web.HTTPException as error:
-            response = web.Response(status=error.status)
+            response = self._sentence(request, error.status)
+        except ConnectionError:  # the browser has gone meanwhile
+            response = web.Response()
         if not response.prepared:
             response.headers.update(headers(request.host))
+        return response
+
+    def _sentence(self, request: web.Request, status: int, key: str = "other_address") -> web.Response:
+        """Returns an answer that leads to the game by the address that the request came to."""
+        sockname = request.transport and request.transport.get_extra_info("sockname")
+        host = f"{host_name(sockname[0])}:{sockname[1]}" if sockname else request.host
+        response = self._files.sentence(status, key, f"http://{host}/")
+        response.headers.update(headers(host))
         return response
 
     def _bucket(self, address: str) -> RateLimiter:
@@ -176,14 +186,14 @@ class Server:
 
     async def _socket(self, request: web.Request) -> web.StreamResponse:
         if not is_from_our_page(request.headers.get("Origin"), request.host):
-            return web.Response(status=403)
+            raise web.HTTPForbidden
         socket = web.WebSocketResponse(
             max_msg_size=messages.LONGEST, compress=False, heartbeat=limits.HEARTBEAT_SECONDS
         )
         await socket.prepare(request)
         line = PhoneConnection(socket)
         try:
-            guest = await self._greet(socket, line, address_of(request.transport) if request.transport else "")
+            guest = await self._greet(socket, line, request)
             if guest:
                 if guest.is_in:
                     self._doors.trust(request.transport)
@@ -194,7 +204,7 @@ class Server:
         return socket
 
     async def _greet(
-        self, socket: web.WebSocketResponse, line: PhoneConnection, address: str
+        self, socket: web.WebSocketResponse, line: PhoneConnection, request: web.Request
     ) -> Guest[PhoneConnection] | None:
         """Returns the phone that sends a valid hello, or None after refusing it."""
         message = await self._first(socket)
@@ -206,7 +216,7 @@ class Server:
         elif message.version != messages.VERSION:
             line.part("reload")
         else:
-            return self._admit(message, line, address)
+            return self._admit(message, line, request)
         return None
 
     async def _first(self, socket: web.WebSocketResponse) -> messages.ClientMessage | None:
@@ -216,7 +226,9 @@ class Server:
             return None
         return _decode(message.data) if message.type is WSMsgType.TEXT else None
 
-    def _admit(self, hello: messages.Hello, line: PhoneConnection, address: str) -> Guest[PhoneConnection] | None:
+    def _admit(
+        self, hello: messages.Hello, line: PhoneConnection, request: web.Request
+    ) -> Guest[PhoneConnection] | None:
         room = self.room
         guest = room.returning(hello.token) if hello.token else None
         if guest:
@@ -234,55 +246,56 @@ class Server:
             line.part("too_many")
             return None
         else:
-            return self._add_guest(line, address)
+            return self._add_guest(line, request)
         self._welcome_all()
         self._board.catch_up(guest)
         return guest
 
-    def _add_guest(self, line: PhoneConnection, address: str) -> Guest[PhoneConnection]:
+    def _add_guest(self, line: PhoneConnection, request: web.Request) -> Guest[PhoneConnection]:
         """Adds a new phone; one at each address may ask to join."""
+        address = address_of(request.transport) if request.transport else ""
         if before := self.room.join_request_from(address):
             self._dismiss(before, "elsewhere")
-        guest = self.room.add_guest(line, address)
+        guest = self.room.add_guest(line, address, request.host)
         if guest.is_in:
             self._let_in(guest)
         else:
-            line.send(messages.JoinRequested())
+            line.send(messages.JoinRequested(self._edition, guest.sign))
             self._report_seatless()
         return guest
 
     async def _listen_to(
         self, socket: web.WebSocketResponse, line: PhoneConnection, guest: Guest[PhoneConnection]
     ) -> None:
-        bucket, refusals = limits.messages(), 0
         async for message in socket:
             if line.is_parting:
                 return
             decoded = _decode(message.data) if message.type is WSMsgType.TEXT else None
-            refusal = self._handle(decoded, guest, bucket) if guest.link is line else None
+            refusal = self._handle(decoded, guest) if guest.link is line else None
             if refusal:
-                refusals += 1
                 line.refuse(refusal)
-            if refusals > limits.REFUSALS:
-                line.part("slow")
+                if not guest.refusals.allow(time.monotonic()):
+                    line.part("slow")
             if line.is_parting:
                 return
+            line.acknowledge(guest.heard)
 
-    def _handle(
-        self, message: messages.ClientMessage | None, guest: Guest[PhoneConnection], bucket: RateLimiter
-    ) -> messages.Refusal | None:
-        """Handles a message and returns the reason if it is refused."""
-        if not bucket.allow(time.monotonic()):
+    def _handle(self, message: messages.ClientMessage | None, guest: Guest[PhoneConnection]) -> messages.Refusal | None:
+        """Handles a message and returns the reason if it is refused; refused ones count as received, too."""
+        is_new = not isinstance(message, messages.NumberedMessage) or guest.is_new(message.n)
+        if not self.room.allow(guest, time.monotonic()):
             return "too_fast"
         match message:
             case None | messages.Hello():
                 return "not_understood"
+            case messages.Ping():
+                return None
             case _ if not guest.is_in:
                 return "no_seat"
-            case messages.Sit(shepherd):
-                return self._sit(guest, shepherd)
-            case _ if not guest.is_new(message.n):
+            case _ if not is_new:
                 return "replayed"
+            case messages.Sit(shepherd=shepherd):
+                return self._sit(guest, shepherd)
             case messages.Leave():
                 self._dismiss(guest, "let_go")
             case _ if not guest.shepherd:
@@ -296,22 +309,21 @@ class Server:
             return "taken"
         if guest.shepherd:
             self._report(server_protocol.ShepherdGivenUp(guest.shepherd))
-        guest.shepherd, guest.page = shepherd, b""
+        self.room.seat(guest, shepherd)
         self._report(server_protocol.ShepherdTaken(shepherd))
         self._welcome_all()
         return None
 
     def _disconnect(self, line: PhoneConnection) -> None:
-        """Handles a closed connection; a phone with a seat may return."""
+        """Handles a closed connection; a phone that was admitted may return."""
         guest = next((guest for guest in self.room.guests if guest.link is line), None)
         if guest is None:
             return
         guest.link = None
-        if guest.shepherd:
-            self._report_reached(guest, False)
-        else:
+        if not guest.is_in:
             self.room.dismiss(guest)
-            self._report_seatless()
+        self._report_reached(guest, False)
+        self._report_seatless()
 
     def _dismiss(self, guest: Guest[PhoneConnection], reason: messages.DisconnectReason) -> None:
         self.room.dismiss(guest)
@@ -327,7 +339,7 @@ class Server:
 
     def _report_seatless(self) -> None:
         """Reports phones without a seat if they have changed."""
-        present = [guest for guest in self.room.guests if not guest.shepherd]
+        present = [guest for guest in self.room.guests if guest.link and not guest.shepherd]
         looking, knocking = (
             tuple(guest.number for guest in present if guest.is_in is is_in) for is_in in (True, False)
         )
@@ -350,6 +362,7 @@ class Server:
                         room.can_change,
                         guest.heard,
                         self._edition,
+                        guest.sign,
                     )
                 )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 
@@ -9,7 +10,8 @@ from dataclasses import dataclass
 class ServerPlan:
     """Addresses and content of a server."""
 
-    addresses: tuple[str, ...]
+    find_addresses: Callable[[], tuple[str, ...]]
+    """A module-level function that returns this machine's addresses, the likeliest first."""
     ports: tuple[int, ...]
     """Ports to try in turn; 0 for any free one."""
     words: bytes

@@ -62,11 +62,13 @@ class RenewRoom(msgspec.Struct, frozen=True, tag=True):
 
 
 class ServerOpened(msgspec.Struct, frozen=True, tag=True):
-    """The server listens, and admits phones with the secret or the code."""
+    """The server admits phones with the secret or the code; reported again when its addresses have changed."""
 
     port: int
     secret: str
     letters: str
+    addresses: tuple[str, ...]
+    """Addresses it listens at, the likeliest first; none without a network."""
 
 
 class ServerFailed(msgspec.Struct, frozen=True, tag=True):
@@ -111,9 +113,8 @@ class SeatlessPhones(msgspec.Struct, frozen=True, tag=True):
 
 
 Order: TypeAlias = Offer | Show | Broadcast | Refuse | ReleaseSeat | DismissPhone | Admit | RenewRoom
-Report: TypeAlias = (
-    ServerOpened | ServerFailed | ShepherdTaken | ShepherdGivenUp | PhonePresence | PhoneActed | SeatlessPhones
-)
+SeatReport: TypeAlias = ShepherdTaken | ShepherdGivenUp | PhonePresence | PhoneActed
+Report: TypeAlias = ServerOpened | ServerFailed | SeatReport | SeatlessPhones
 
 
 class RunningServer(Protocol):

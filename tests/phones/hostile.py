@@ -71,7 +71,7 @@ def _replayed(_rng: Random) -> str:
 
 
 def _seat_taker(rng: Random) -> str:
-    return json.dumps({"t": "sit", "shepherd": rng.choice(("purl", "", "nobody", "fathom"))})
+    return json.dumps({"t": "sit", "n": rng.randrange(2**31), "shepherd": rng.choice(("purl", "", "nobody", "fathom"))})
 
 
 _KINDS = (
@@ -115,6 +115,7 @@ class Attack:
         for guest in list(self._table.server.room.guests):  # who was cut off before has gone
             if guest.link is None:
                 self._table.server.room.dismiss(guest)
+        self._table.server._buckets.clear()  # each comes from another address
         return await self._table.join()
 
     async def _burst(self, phone: Phone, messages: list[str | bytes]) -> None:

@@ -9,7 +9,6 @@ from typing import Any, TypeAlias
 from game.phones.phones import Phones
 from game.phones.process import ServerProcess
 from game.phones.server_plan import ServerPlan
-from game.ui.app import App
 from game.ui.draw.craft.lettering import FONT_FILES
 from game.ui.games import TABLES
 from game.ui.scenes.join import JoinScene
@@ -17,6 +16,7 @@ from game.ui.scenes.phone_monitor import PhoneMonitor
 from game.ui.scenes.seats import SeatsScene
 from game.ui.shell.phone_pictures import open_paint
 from tests.phones.pages import Party
+from tests.support.driven import DrivenApp
 from tests.support.studio import studio
 
 HOME = "127.0.0.1"
@@ -27,7 +27,7 @@ MakeParty: TypeAlias = Callable[..., Party]
 class QuickTable:
     """A table that runs only when the test drives it."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: DrivenApp) -> None:
         self.app = app
         self.phones = app.phones
         self.missing_phones = PhoneMonitor(app)
@@ -47,7 +47,7 @@ def quick_table(browser: Any, folder: Path) -> Iterator[MakeParty]:
     """Puts the phones in the room: one has typed the letters, the others have scanned the code."""
     opened: list[Party] = []
     with studio((800, 480), "en", folder, motion="off", thinking="none") as app:
-        app.phones = Phones(lambda: (HOME,), partial(_serve, folder))
+        app.phones = Phones(partial(_serve, folder))
         app.phones.speech = app.words
 
         def make(game: str, *sizes: tuple[int, int], **options: object) -> Party:
@@ -67,6 +67,11 @@ def quick_table(browser: Any, folder: Path) -> Iterator[MakeParty]:
             party.close()
 
 
-def _serve(pixels: Path, addresses: tuple[str, ...], words: bytes) -> ServerProcess:
+def _serve(pixels: Path, words: bytes) -> ServerProcess:
     fonts = FONT_FILES["display"], FONT_FILES["body"]
-    return ServerProcess(ServerPlan(addresses, (0,), words, fonts), partial(open_paint, pixels))
+    return ServerProcess(ServerPlan(home, (0,), words, fonts), partial(open_paint, pixels))
+
+
+def home() -> tuple[str, ...]:
+    """Returns the address of this machine alone."""
+    return (HOME,)

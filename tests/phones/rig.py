@@ -1,7 +1,8 @@
 """A server on this machine's own address, and phones that speak to it as pages do, or as they please."""
 
+import asyncio
 import json
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -24,8 +25,14 @@ class Phone:
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         self.socket = socket
         self.told: list[dict[str, Any]] = []
+        self._number = 0
+
+    async def sit(self, shepherd: str) -> None:
+        """Asks for that shepherd's seat."""
+        await self.say(t="sit", n=self._number + 1, shepherd=shepherd)
 
     async def say(self, **message: Any) -> None:
+        self._number = max(self._number, message.get("n", 0))
         await self.socket.send_str(json.dumps(message))
 
     async def receive(self, kind: str) -> dict[str, Any]:
@@ -47,9 +54,13 @@ class Phone:
 class Rig:
     """The server with everything it has reported."""
 
-    def __init__(self, server: Server, reports: list[Report], port: int, web: aiohttp.ClientSession) -> None:
+    def __init__(
+        self, server: Server, reports: list[Report], port: int, web: aiohttp.ClientSession, addresses: list[str]
+    ) -> None:
         self.server = server
         self.reports = reports
+        self.addresses = addresses
+        """Addresses of this machine, to be changed."""
         self.host = f"{HOME}:{port}"
         self.web = web
         self._phones: list[Phone] = []
@@ -81,13 +92,24 @@ class Rig:
 async def rig(free: Sequence[str] = SHEPHERDS, can_change: bool = True) -> AsyncIterator[Rig]:
     """Starts a server that offers those shepherds."""
     reports: list[Report] = []
+    addresses = [HOME]
     pictures = Pictures(lambda: lambda look, width: look.encode() if look != "none" else None)
-    server = Server(ServerPlan((HOME,), (0,), b"{}"), pictures, reports.append)
+    server = Server(ServerPlan(lambda: tuple(addresses), (0,), b"{}"), pictures, reports.append)
     await server.listen()
     server.open()
     opened = reports.pop()
     assert isinstance(opened, ServerOpened)
     server.obey(Offer(tuple(free), can_change))
     async with aiohttp.ClientSession() as web:
-        yield Rig(server, reports, opened.port, web)
+        yield Rig(server, reports, opened.port, web, addresses)
     server.close()
+
+
+def run(scene: Callable[[Rig], Awaitable[None]], **offer: object) -> None:
+    """Runs a scene at a server that offers those shepherds."""
+
+    async def whole() -> None:
+        async with rig(**offer) as found:  # type: ignore[arg-type]
+            await scene(found)
+
+    asyncio.run(whole())

@@ -15,15 +15,16 @@ from game.play.session import Session
 from game.store.matches import NullJournal
 from game.store.seats import PERSON, SeatPlan
 
+ADDRESS = "192.168.1.24"
 SHEPHERDS = ("brine", "purl", "fathom", "clover", "dip")
 
 
 class Listener:
     """A double of a server: records every order, and reports what a test wants."""
 
-    def __init__(self) -> None:
+    def __init__(self, addresses: tuple[str, ...] = (ADDRESS,)) -> None:
         self.orders: list[Order] = []
-        self.coming: list[Report] = [ServerOpened(8080, "secret", "7KQ2")]
+        self.coming: list[Report] = [ServerOpened(8080, "secret", "7KQ2", addresses)]
         self.is_closed = False
 
     def send(self, orders: Sequence[Order]) -> None:
@@ -53,7 +54,7 @@ def session(name: str, kinds: Sequence[str], seed: int = 7, phones: Sequence[int
 def room(*shepherds: str) -> tuple[Phones, Listener]:
     """Returns an open room with a phone for each of those."""
     listener = Listener()
-    phones = Phones(lambda: ("192.168.1.24",), lambda addresses, words: listener)
+    phones = Phones(lambda words: listener)
     phones.open()
     listener.coming += [ShepherdTaken(shepherd) for shepherd in shepherds]
     phones.tick(0.0)

@@ -28,7 +28,7 @@ def test_hostile_messages_are_refused_and_change_nothing() -> None:
     assert attacker.answers["too_fast"]
     assert set(attacker.answers) <= {
         *("not_understood", "too_fast", "replayed", "taken", "no_seat", "moved_on", "hello_first"),
-        *("welcome", "wrong", "slow", "too_many", "ended"),
+        *("welcome", "pong", "wrong", "slow", "too_many", "ended"),
     }
 
 

@@ -13,7 +13,7 @@ from game.phones.server_protocol import (
     ShepherdTaken,
 )
 from game.store.seats import PERSON
-from tests.phones.tables import all_on_phones, frames, open_cards, room, session
+from tests.phones.tables import ADDRESS, all_on_phones, frames, open_cards, room, session
 
 
 def test_a_seat_whose_phone_is_away_is_stood_in_for_on_demand_until_it_is_back() -> None:
@@ -118,7 +118,7 @@ def test_a_room_that_begins_anew_knows_nobody_and_hears_nobody_of_before() -> No
     assert game.is_untended
     assert phones.is_opening
     listener.coming += [ShepherdTaken("purl"), PhonePresence("brine", True), PhoneActed("brine", Halt(1, 1))]
-    listener.coming += [ServerOpened(8080, "another", "3MNP"), ShepherdTaken("fathom")]
+    listener.coming += [ServerOpened(8080, "another", "3MNP", (ADDRESS,)), ShepherdTaken("fathom")]
     phones.showing = "play"
     phones.tick(0.1)
     assert phones.connected == {"fathom": True}

@@ -46,7 +46,7 @@ def test_where_discs_are_large_none_lies_on_another_nor_on_words(
     """Checks the way to a table, also with an unfinished game: 20 mm are a sixth of a small screen's height."""
     screen = ScreenPlan(inches=inches, reach=reach)
     app = make_app(home=MenuScene, language="de", size=size, kiosk=Kiosk(phones=True, screen=screen), motion="off")
-    app.phones = Phones(lambda: ("192.168.1.24",), lambda _addresses, _words: Listener())
+    app.phones = Phones(lambda _words: Listener())
     ways_in = MenuScene, ShelfScene
     seats = SeatPlan(PERSON, "purl"), SeatPlan("snail", "dip"), SeatPlan("snail", "brine")
     for way_in in (*ways_in, *(partial(SeatsScene, kind=kind) for kind in TABLES.values()), None, *ways_in):

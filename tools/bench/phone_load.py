@@ -14,8 +14,8 @@ import aiohttp
 
 from game.phones.messages import VERSION
 
-PRESSES_A_SECOND = 20
-"""Messages of each phone: twice as many as the rate limiter lets through."""
+PRESSES_A_SECOND = 10
+"""Messages of each phone: as many as the rate limiter lets through."""
 PICTURES_A_SECOND = 4
 WIDTH = 288
 NICENESS = 19

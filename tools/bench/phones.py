@@ -56,6 +56,11 @@ def _figure(name: str, unit: str, value: float) -> Figure:
     return Figure(SECTION, name, f"{busiest_game()}, {USUAL}", unit, value)
 
 
+def home() -> tuple[str, ...]:
+    """Returns the address of this machine alone."""
+    return (HOME,)
+
+
 def without_phones(size: Sequence[int], folder: str) -> list[float]:
     """Returns the frame times of the table without phones, in ms."""
 
@@ -72,7 +77,7 @@ def with_phones(size: Sequence[int], folder: str) -> list[float]:
     async def script(client: ScriptedClient) -> None:
         await wait_for_menu(client)
         app = client.app
-        app.phones = phones_of(app.config, app.settings, Path(folder) / "pixels", lambda: (HOME,))
+        app.phones = phones_of(app.config, app.settings, Path(folder) / "pixels", home)
         app.phones.open()
         await client.wait_until(lambda _: app.phones.is_open, "the room")
         app.phones.offer(SHEPHERDS, can_change=True)

@@ -25,7 +25,7 @@ class PosedServer:
     """A phones' server without a network: a constant code, and phones that sit down on request."""
 
     def __init__(self) -> None:
-        self.coming: list[Report] = [ServerOpened(8080, "secret", "7KQ2")]
+        self.coming: list[Report] = [ServerOpened(8080, "secret", "7KQ2", (ADDRESS,))]
 
     def send(self, orders: Sequence[Order]) -> None:
         """Ignores the orders."""
@@ -42,7 +42,7 @@ class PosedServer:
 def phones(app: DrivenApp) -> Tour:
     """Yields stops as two phones join, and as they play each game with no hand on the shared screen."""
     before, server = app.phones, PosedServer()
-    app.phones = Phones(lambda: (ADDRESS,), lambda _addresses, _words: server)
+    app.phones = Phones(lambda _words: server)
     app.phones.speech = app.words
     app.push(SeatsScene(app, next(iter(app.tables.values()))))
     app.run(SETTLED)

@@ -18,7 +18,7 @@ function showFilm() {
 function makeFilm() {
   const made = Object.assign(document.createElement("video"), { id: "awake", src: "/page/awake.mp4", loop: true, playsInline: true });
   made.muted = !navigator.vendor.startsWith("Apple");
-  made.ariaHidden = "true";
+  made.setAttribute("aria-hidden", "true");
   document.body.append(made);
   return made;
 }

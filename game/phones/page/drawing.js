@@ -166,7 +166,7 @@ export function fillMark(item, mark) {
   item.classList.toggle("none", mark.number === 0);
   item.classList.toggle("few", isFew);
   number.textContent = mark.number;
-  number.ariaHidden = "true";
+  number.setAttribute("aria-hidden", "true");
   spoken.textContent = mark.name;
 }
 

@@ -5,11 +5,12 @@ import {
   makePick, makeSeat, paint, useEdition,
 } from "./drawing.js";
 import { stayAwake } from "./awake.js";
+import { load, save } from "./kept.js";
 import { Line } from "./line.js";
 import { hear, keepingFocus, offer, refuse, tellNews } from "./telling.js";
 
 const $ = (id) => document.getElementById(id);
-const words = await (await fetch("/words.json")).json();
+const words = JSON.parse($("page_words").textContent);
 let me = { shepherd: "", free: [], can_change: false };
 let page = null;
 let timed = ""; // for whom the game has been told how much time they need
@@ -38,7 +39,7 @@ function welcome(message) {
   me = message;
   $("join").hidden = $("again").hidden = true;
   document.body.dataset.shepherd = me.shepherd;
-  for (const id of ["leave", "shepherd", "flag"]) $(id).hidden = !me.shepherd;
+  for (const id of ["leave", "flag"]) $(id).hidden = !me.shepherd;
   if (document.body.dataset.screen !== "hand") screen("hand");
   drawSeat();
   if (page) draw();
@@ -58,19 +59,27 @@ function shown(message) {
 
 function handOf(page) { return page.lines.filter((row) => row.kind === "hand").flatMap((row) => row.cards); }
 
-// Nothing is shown before somebody at the big screen has let it in.
-function knocking() {
+// Nothing is shown before somebody at the big screen has let it in, who sees the same sign.
+function knocking(message) {
   page = null;
+  useEdition(message.edition);
   screen("knocking");
   clear();
-  say(words.knocking);
+  say(`${words.knocking} ${words.your_sign.replace("{sign}", words[`sign_${message.sign}`])}`);
+  drawOwnSign(message.sign);
   showSign("wait");
   $("join").hidden = $("again").hidden = true;
 }
 
+// The picture by which the big screen names a phone without a seat.
+function drawOwnSign(sign) {
+  paint($("shepherd"), `icon:${sign}`, 128);
+  $("shepherd").alt = words[`sign_${sign}`];
+}
+
 function parted(why) {
-  if (why === "reload" && !sessionStorage.getItem("reloaded")) {
-    sessionStorage.setItem("reloaded", "yes");
+  if (why === "reload" && !history.state?.isReloaded) {
+    history.replaceState({ ...history.state, isReloaded: true }, "");
     location.reload();
     return;
   }
@@ -124,7 +133,7 @@ function drawSeat() {
     paint($("vessel"), page?.vessel, 128);
     paint($("flag"), page?.flag || `flag:${me.shepherd}`, 48);
     $("shepherd").alt = named(me.shepherd);
-  }
+  } else drawOwnSign(me.sign);
   const canPick = me.free.length > 0 && (!me.shepherd || (me.can_change && page?.status === "lobby"));
   $("pick").hidden = !canPick;
   keyed($("pick").querySelector(".flags"), canPick ? me.free : [], (name) => name, makePick, (button, name) => {
@@ -211,10 +220,10 @@ function buzz() {
 }
 
 // How many times as long as usual somebody here wants to think and to read.
-function times() { return Number(localStorage.getItem(TIMES)) || 1; }
+function times() { return Number(load(TIMES)) || 1; }
 
 function takeTime() {
-  localStorage.setItem(TIMES, MORE[times()] ?? 1);
+  save(TIMES, MORE[times()] ?? 1);
   line.takeTime(times());
   labelTime();
 }
@@ -269,6 +278,7 @@ function start() {
     say(words.title);
     $("join").hidden = false;
   }
+  document.body.dataset.started = "yes"; // the page speaks for itself from now on
 }
 
-start();
+if (document.body.dataset.screen !== "old") start();

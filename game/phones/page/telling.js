@@ -10,7 +10,7 @@ let timer = 0;
 export function hear({ first, happened, topics }) {
   const goesOn = said && first <= said.length && said.slice(first).every((one, place) => one === happened[place]);
   const log = $("log");
-  log.ariaLive = goesOn ? "polite" : "off";
+  log.setAttribute("aria-live", goesOn ? "polite" : "off");
   if (!goesOn) {
     said = Array(first).fill("");
     log.replaceChildren();
@@ -42,7 +42,7 @@ export function tellNews(before, now, words) {
   const held = before.map((card) => card.look);
   const news = now.filter(({ look }) => !held.includes(look) || !held.splice(held.indexOf(look), 1));
   if (!news.length || news.length > Math.min(FEW, now.length - before.length)) return;
-  $("log").ariaLive = "polite";
+  $("log").setAttribute("aria-live", "polite");
   $("log").append(paragraph(words.replace("{cards}", news.map((card) => card.name).join(", "))));
 }
 
@@ -56,7 +56,7 @@ export function refuse(words) {
 // A press on the button does that, or says why it does nothing: it is never out of reach of who looks for it by ear.
 export function offer(button, does, why = "") {
   if (does) button.removeAttribute("aria-disabled");
-  else button.ariaDisabled = "true";
+  else button.setAttribute("aria-disabled", "true");
   button.onclick = does || (() => refuse(why));
 }
 
@@ -65,6 +65,6 @@ export function keepingFocus(does) {
   return (...given) => {
     const held = document.activeElement;
     does(...given);
-    if (held !== document.body && !held.checkVisibility()) $("head").focus();
+    if (held !== document.body && !held.getClientRects().length) $("head").focus();
   };
 }

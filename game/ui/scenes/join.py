@@ -9,6 +9,8 @@ from typing import NamedTuple
 
 import pygame
 
+from game.phones.page_words import SIGN_WORDS
+from game.phones.signs import sign_of
 from game.phones.visitors import Visitors
 from game.play.choices import phrase
 from game.play.computers import substitute_kind
@@ -52,6 +54,8 @@ CROWDED = 3
 """Boats in a row where large discs need the room."""
 MOST_SPECTATORS = 3
 """Spectators shown at a time."""
+GUARD_SECONDS = 0.8
+"""Time for which a control does nothing that takes another's place, perhaps under a finger."""
 REST = 4
 """White modules on every side of a code."""
 
@@ -96,23 +100,46 @@ class JoinScene(Scene):
         self._find_berths, self._dealing = berths, dealing
         self._berths = berths()
         self._sign: object = None
+        self._has_code = False
+        """Whether the code is shown; when it comes, the discs of before go."""
+        self._guarded: list[Control] = []
+        """Controls that can be pressed again when `_guard_left` seconds are over."""
+        self._guard_left = 0.0
         self._connected_count = 0
         """Number of phones at the last check; a new one plays a sound."""
 
     def enter(self) -> None:
         self.app.phones.open()
 
+    def exit(self) -> None:
+        """Counts the code as seen."""
+        self.app.phones.display.has_moved = False
+
     # What there is to see
 
     def arrange(self, screen: Screen) -> None:
         self._sign, self._water = self._state, inf
-        self.parts, self.controls = [], []
+        before, self.parts, self.controls = self.controls if self._has_code else [], [], []
+        self._has_code = bool(self.app.phones.link)
         discs = self._room_controls(screen)
         self.place_widgets(
             screen, self._content(screen), screen.design.box(area_above(screen, [disc.box for disc in discs]))
         )
         self.controls += discs
+        self._guard(before)
         self._stage = stage_of(self.app, backdrop.menu(screen, screen.design.px(self._water)))
+
+    def _guard(self, before: Sequence[Control]) -> None:
+        """Disables controls for a moment where another one was before."""
+        self._guarded = [
+            control
+            for control in self.controls
+            if control.enabled
+            and any(other.name != control.name and other.box.overlaps(control.box) for other in before)
+        ]
+        for control in self._guarded:
+            control.enabled = False
+        self._guard_left = GUARD_SECONDS
 
     def _content(self, screen: Screen) -> Node:
         """Returns the paper with the code, phones without a seat, and the boats."""
@@ -159,14 +186,16 @@ class JoinScene(Scene):
         rows = seatless_rows(self.app.phones.visitors, screen.shape, 1 if self.app.config.kiosk else 2, self.tr)
         if rows is not None:
             return Padded(rows, leaf(Panel), CORNER_GAP, CORNER_GAP)
-        (size, h), scan = CALL, self.tr("Scan me! Same Wi-Fi.")
-        return leaf(lambda box: Note(box, scan, size), h=h) if self.app.phones.is_open else None
+        (size, h), phones = CALL, self.app.phones
+        moved, scan = self.tr("The network has changed: scan me anew."), self.tr("Scan me! Same Wi-Fi.")
+        call = moved if phones.display.has_moved else scan
+        return leaf(lambda box: Note(box, call, size), h=h) if phones.link else None
 
     def _paper(self) -> Node:
         """Returns the instructions in pictures, and the code or the reason why there is none."""
         phones = self.app.phones
         steps = Row(*(picture(icon, STEP) for icon in ("phone", "wifi", "next", "cards")), gap=CORNER_GAP)
-        if not phones.is_open:
+        if not phones.link:
             sign = picture("wait" if phones.is_opening else "close", SIGN)
             return Column(steps, sign, words(self._failure_text(), lines=3), gap=CORNER_GAP)
         code = Fit(lambda box: QrCode(phones.link, box), CODE, CODE)
@@ -178,9 +207,9 @@ class JoinScene(Scene):
             return self.tr("One moment ...")
         if self.app.config.kiosk:  # visitors cannot repair it, so they see no cause
             return self.tr("Phones cannot come in now")
-        if phones.trouble is None:
+        if phones.is_open:
             return self.tr("This screen is in no network")
-        if port := phones.trouble.taken_port:
+        if phones.trouble and (port := phones.trouble.taken_port):
             return self.tr("Port {port} is taken").format(port=port)
         return self.tr("Phones cannot come in now")
 
@@ -194,8 +223,8 @@ class JoinScene(Scene):
             entries.append((self.tr("Close the room"), "close", self._close_room, False))
         if not (phones.is_open or phones.is_opening):
             entries.append((self.tr("Try again"), "replay", phones.open, True))
-        if phones.is_open and len(phones.addresses) > 1:
-            entries.append((self.tr("Another network"), "next", phones.show_other_address, True))
+        if len(phones.display.addresses) > 1:
+            entries.append((self.tr("Another network"), "next", phones.display.pick_next, True))
         places = corner_discs(screen, len(discs) + len(entries))[len(discs) :]
         for (name, icon, act, lands), place in zip(entries, places, strict=True):
             discs.append(DiscButton(name, place, icon, act, lands=lands))
@@ -217,7 +246,7 @@ class JoinScene(Scene):
     def _state(self) -> object:
         """State the layout depends on; a change lays the screen out again."""
         phones = self.app.phones
-        room = phones.link, phones.is_opening, phones.trouble
+        room = phones.link, len(phones.display.addresses), phones.is_open, phones.is_opening, phones.trouble
         seatless = phones.visitors.looking, phones.visitors.knocking
         return (tuple(self._berths), tuple(phones.connected.items()), room, self._dealing() is None, seatless)
 
@@ -226,6 +255,11 @@ class JoinScene(Scene):
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         super().tick(dt, intents)
+        self._guard_left -= dt
+        if self._guard_left <= 0:
+            for control in self._guarded:
+                control.enabled = True
+            self._guarded = []
         if not self.is_top:
             return
         self._berths = self._find_berths()
@@ -257,8 +291,8 @@ def seatless_rows(visitors: Visitors, shape: Shape, most: int, tr: Callable[[str
     if visitors.knocking:
         rows.append(_join_request_row(visitors, visitors.knocking[0], tr))
     if visitors.looking:
-        lookers = enumerate(visitors.looking[:MOST_SPECTATORS], 1)
-        rows.append(Row(*(_spectator_disc(visitors, number, place, tr) for place, number in lookers), gap=CORNER_GAP))
+        looking = visitors.looking[:MOST_SPECTATORS]
+        rows.append(Row(*(_send_away_disc(visitors, number, tr) for number in looking), gap=CORNER_GAP))
     if not rows:
         return None
     return (Row if shape == "tall" else Column)(*rows[:most], gap=CORNER_GAP)
@@ -269,18 +303,25 @@ def _line(text: str, size: int, h: float, colour: Colour = INK) -> Node:
 
 
 def _join_request_row(visitors: Visitors, number: int, tr: Callable[[str], str]) -> Node:
-    let_in = single_disc(tr("Let the phone in"), "check", lambda: visitors.let_in(number), side=CORNER_DISC)
+    """Returns the sign of a phone that asks to join, which that phone shows too, with yes and no."""
+    sign = sign_of(number)
+    let_in = tr("Let in: {sign}").format(sign=word_of(number, tr))
     return Row(
-        picture("phone", STEP), let_in, _send_away_disc(visitors, number, tr("Send it away"), "close"), gap=CORNER_GAP
+        picture(sign, STEP),
+        single_disc(let_in, "check", partial(visitors.let_in, number), side=CORNER_DISC),
+        _send_away_disc(visitors, number, tr, "close"),
+        gap=CORNER_GAP,
     )
 
 
-def _spectator_disc(visitors: Visitors, number: int, place: int, tr: Callable[[str], str]) -> Node:
-    return _send_away_disc(visitors, number, tr("Send away who looks on, {number}").format(number=place), "eye")
+def word_of(number: int, tr: Callable[[str], str]) -> str:
+    """Returns the word of a phone's sign."""
+    return tr(SIGN_WORDS[sign_of(number)].words)
 
 
-def _send_away_disc(visitors: Visitors, number: int, name: str, icon: str) -> Node:
-    return single_disc(name, icon, lambda: visitors.send_away(number), kind="navy", side=CORNER_DISC, lands=False)
+def _send_away_disc(visitors: Visitors, number: int, tr: Callable[[str], str], icon: str = "") -> Node:
+    name, send_away = tr("Send away: {sign}").format(sign=word_of(number, tr)), partial(visitors.send_away, number)
+    return single_disc(name, icon or sign_of(number), send_away, kind="navy", side=CORNER_DISC, lands=False)
 
 
 class QrCode(Part):

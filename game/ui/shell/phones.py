@@ -21,14 +21,15 @@ PORTS = (8080, 8081, 8082, 8888, 0)
 """Ports tried in turn: short ones first, because they are typed; then any."""
 
 
-def _addresses() -> tuple[str, ...]:
-    from game.phones.addresses import local_addresses  # imported here: needed only when the room is opened
+def find_addresses() -> tuple[str, ...]:
+    """Returns this machine's addresses, the likeliest first."""
+    from game.phones.addresses import local_addresses  # imported here: only the server's process needs it
 
     return local_addresses()
 
 
 def phones_of(
-    config: Config, settings: Settings, pixels: Path, find_addresses: Callable[[], tuple[str, ...]] = _addresses
+    config: Config, settings: Settings, pixels: Path, find: Callable[[], tuple[str, ...]] = find_addresses
 ) -> Phones:
     """Returns the phones of a run; at a kiosk only if its operator allows them."""
     is_untended = config.kiosk is None and settings.screen_inches > 0
@@ -36,10 +37,10 @@ def phones_of(
         return Phones()
     ports = PORTS if config.phones_port is None else (config.phones_port,)
 
-    def serve(addresses: tuple[str, ...], words: bytes) -> ServerProcess:
-        from game.phones.process import ServerProcess  # likewise
+    def serve(words: bytes) -> ServerProcess:
+        from game.phones.process import ServerProcess  # imported here: needed only when the room is opened
 
-        plan = ServerPlan(addresses, ports, words, (FONT_FILES["display"], FONT_FILES["body"]))
+        plan = ServerPlan(find, ports, words, (FONT_FILES["display"], FONT_FILES["body"]))
         return ServerProcess(plan, partial(open_paint, pixels))
 
-    return Phones(find_addresses, serve)
+    return Phones(serve)

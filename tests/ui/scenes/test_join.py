@@ -24,8 +24,8 @@ from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
-from game.ui.widgets import Picture
-from tests.phones.tables import Listener
+from game.ui.widgets import Control, Picture
+from tests.phones.tables import ADDRESS, Listener
 from tests.support.driven import DrivenApp
 from tests.ui.scene_checks import faults
 from tests.ui.screen_variants import MakeApp
@@ -35,8 +35,8 @@ SIZES = ((800, 480), (1024, 768), (480, 800), (1920, 1080))
 
 def with_phones(app: DrivenApp, addresses: tuple[str, ...] = ("192.168.1.24",)) -> Listener:
     """Gives the app phones whose server only listens, and returns that server."""
-    listener = Listener()
-    app.phones = Phones(lambda: addresses, lambda _addresses, _words: listener)
+    listener = Listener(addresses)
+    app.phones = Phones(lambda _words: listener)
     app.phones.speech = app.words
     return listener
 
@@ -91,14 +91,45 @@ def test_who_knocks_is_let_in_or_sent_away_and_who_looks_on_can_be_sent_away_too
     still.tap("Phones")
     listener.coming.append(SeatlessPhones(looking=(4, 9), knocking=(7,)))
     still.run(0.1)
-    still.tap("Let the phone in")
-    still.tap("Send it away")
-    still.tap("Send away who looks on, 2")
+    still.tap("Let in: Cup")
+    still.tap("Send away: Cup")
+    still.tap("Send away: Sprout")
     still.run(0.1)
     assert listener.orders[-3:] == [Admit(7), DismissPhone(7), DismissPhone(9)]
     listener.coming.append(SeatlessPhones((), ()))
     still.run(0.1)
-    assert "Let the phone in" not in still.names()
+    assert "Let in: Cup" not in still.names()
+
+
+def visitor_controls(app: DrivenApp) -> dict[str, Control]:
+    """Returns the discs of phones without a seat by name."""
+    assert isinstance(app.top, JoinScene)
+    found = [control for control in app.top.controls if control.name.startswith(("Let in", "Send away"))]
+    return {control.name: control for control in found}
+
+
+def test_a_disc_that_takes_anothers_place_does_nothing_for_a_moment(still: DrivenApp) -> None:
+    listener = with_phones(still)
+    at_seats(still)
+    still.tap("Phones")
+    still.run(0.1)
+    before: dict[str, Control] = {}
+    guarded = 0
+    for seatless in (((4, 9), (7, 8)), ((9,), (8,)), ((9, 10), ()), ((10,), (8,))):
+        listener.coming.append(SeatlessPhones(*seatless))
+        still.run(0.1)
+        now, listener.orders = visitor_controls(still), []
+        for name, control in now.items():
+            is_other = any(other.box.overlaps(control.box) for known, other in before.items() if known != name)
+            assert control.enabled is not is_other
+            guarded += is_other
+            control.press()
+        still.run(0.1)
+        assert len(listener.orders) == sum(control.enabled for control in now.values())
+        still.run(1.0)
+        assert all(control.enabled for control in now.values())
+        before = now
+    assert guarded >= 3
 
 
 def test_a_new_code_is_one_press(still: DrivenApp) -> None:
@@ -109,7 +140,7 @@ def test_a_new_code_is_one_press(still: DrivenApp) -> None:
     before = still.phones.link
     still.tap("New code: all come in again")
     assert RenewRoom() in listener.orders
-    listener.coming.append(ServerOpened(8080, "another", "9XYZ"))
+    listener.coming.append(ServerOpened(8080, "another", "9XYZ", (ADDRESS,)))
     still.run(0.1)
     assert still.phones.link != before
     assert "9XYZ" in still.texts()
@@ -177,6 +208,7 @@ def test_the_same_network_is_asked_for_by_picture_and_by_words(still: DrivenApp)
     at_seats(still)
     still.tap("Phones")
     still.run(0.1)
+    assert isinstance(still.top, JoinScene)
     pictures = [part.drawing for part in still.top.parts if isinstance(part, Picture)]
     assert pictures == ["icon_phone", "icon_wifi", "icon_next", "icon_cards"]
     assert "Scan me! Same Wi-Fi." in still.texts()
@@ -200,13 +232,30 @@ def test_at_a_kiosk_whose_discs_are_low_nothing_touches(make_app: MakeApp, size:
         assert faults(app) == [], f"{inches}: somebody knocks"
 
 
-def test_without_a_network_it_says_so_and_can_be_tried_again(still: DrivenApp) -> None:
-    with_phones(still, ())
+def test_without_a_network_it_says_so_until_there_is_one(still: DrivenApp) -> None:
+    listener = with_phones(still, ())
     at_seats(still)
     still.tap("Phones")
+    still.run(0.1)
     assert any("no network" in text for text in still.texts())
-    still.tap("Try again")
-    assert isinstance(still.top, JoinScene)
+    assert still.phones.link == still.phones.address == ""
+    listener.coming.append(ServerOpened(8080, "secret", "7KQ2", (ADDRESS,)))
+    still.run(0.1)
+    assert f"{ADDRESS}:8080" in still.texts()
+    assert "Scan me! Same Wi-Fi." in still.texts(), "nobody has seen another code"
+
+
+def test_when_the_address_changes_the_new_code_is_shown_and_said(still: DrivenApp) -> None:
+    listener = with_phones(still)
+    at_seats(still)
+    still.tap("Phones")
+    still.run(0.1)
+    for addresses in ((), ("192.168.7.9", "10.0.0.2")):
+        listener.coming.append(ServerOpened(8080, "secret", "7KQ2", addresses))
+        still.run(0.1)
+    assert still.phones.link == "http://192.168.7.9:8080/#secret"
+    assert {"192.168.7.9:8080", "The network has changed: scan me anew."} <= set(still.texts())
+    assert "Another network" in still.names()
 
 
 def test_a_port_that_somebody_else_listens_at_is_named(still: DrivenApp) -> None:

@@ -3,14 +3,15 @@
 import pytest
 
 from game.phones.messages import TakeTime
-from game.phones.server_protocol import PhoneActed, PhonePresence, ReleaseSeat, ShepherdTaken
+from game.phones.server_protocol import PhoneActed, PhonePresence, ReleaseSeat, ServerOpened, ShepherdTaken
 from game.store.seats import PERSON, SeatPlan
-from game.ui.app import App
 from game.ui.scenes.idle_prompt import PROMPT_SECONDS, IdlePromptScene
+from game.ui.scenes.join import JoinScene
 from game.ui.scenes.phone_monitor import PhoneMonitor
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from tests.phones.tables import Listener
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.scene_checks import faults
 from tests.ui.scenes.test_join import with_phones
@@ -23,7 +24,7 @@ WAITS = 30
 class Evening:
     """Two players at their phones before the big screen; the second phone has locked itself."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: DrivenApp) -> None:
         self.app = app
         self.listener: Listener = with_phones(app)
         self.watch = PhoneMonitor(app)
@@ -54,7 +55,7 @@ class Evening:
 
 
 @pytest.fixture
-def evening(still: App) -> Evening:
+def evening(still: DrivenApp) -> Evening:
     return Evening(still)
 
 
@@ -106,7 +107,7 @@ def test_the_door_lets_the_phone_go(evening: Evening) -> None:
     assert ReleaseSeat("purl") in evening.listener.orders
 
 
-def test_a_phone_that_nobody_waits_for_may_sleep(still: App) -> None:
+def test_a_phone_that_nobody_waits_for_may_sleep(still: DrivenApp) -> None:
     evening = Evening(still)
     assert isinstance(evening.scene, TableScene)
     evening.scene.pause()
@@ -121,3 +122,28 @@ def test_the_question_has_room_on_every_screen(make_app: MakeApp, size: tuple[in
     evening.wait(WAITS - 5)
     assert evening.is_asked
     assert faults(evening.app) == []
+
+
+def test_a_new_code_is_shown_over_the_table_until_all_phones_have_come_by_it(evening: Evening) -> None:
+    evening.listener.coming.append(ServerOpened(8080, "secret", "7KQ2", ("192.168.7.9",)))
+    evening.listener.coming.append(PhonePresence("brine", False))
+    evening.wait(1)
+    assert isinstance(evening.app.top, JoinScene)
+    assert "The network has changed: scan me anew." in evening.app.texts()
+    evening.listener.coming.append(ShepherdTaken("purl"))
+    evening.wait(1)
+    assert isinstance(evening.app.top, JoinScene)
+    evening.listener.coming.append(ShepherdTaken("brine"))
+    evening.wait(1)
+    assert evening.app.top is evening.scene
+    assert evening.phones == (0, 1), "nobody has lost a seat"
+    evening.wait(5)
+    assert evening.app.top is evening.scene
+
+
+def test_a_new_code_can_be_left(evening: Evening) -> None:
+    evening.listener.coming.append(ServerOpened(8080, "secret", "7KQ2", ("192.168.7.9",)))
+    evening.wait(1)
+    evening.app.tap("Back")
+    evening.wait(1)
+    assert evening.app.top is evening.scene

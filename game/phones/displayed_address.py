@@ -1,0 +1,51 @@
+"""The address and the link that the big screen displays."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.phones.request_checks import host_name
+
+if TYPE_CHECKING:
+    from game.phones.server_protocol import ServerOpened
+
+
+class DisplayedAddress:
+    """The likeliest of the server's addresses, or the one that somebody picked while it exists."""
+
+    def __init__(self) -> None:
+        self._opened: ServerOpened | None = None
+        self._picked = ""
+        self._last = ""
+        """The host that was displayed last."""
+        self.has_moved = False
+        """Whether another address is displayed since somebody saw the code."""
+
+    def update(self, opened: ServerOpened | None) -> None:
+        """Displays an address of the open room; None while it is closed."""
+        self._opened = opened
+        if self.host:
+            self.has_moved |= self._last not in ("", self.host)
+            self._last = self.host
+
+    def pick_next(self) -> None:
+        """Displays the next address."""
+        self._picked = self.addresses[1]
+        self._last = self.host
+
+    @property
+    def addresses(self) -> tuple[str, ...]:
+        """All addresses, the displayed one first; none while the room is closed or without a network."""
+        found = self._opened.addresses if self._opened else ()
+        place = found.index(self._picked) if self._picked in found else 0
+        return (*found[place:], *found[:place])
+
+    @property
+    def host(self) -> str:
+        """The address with its port, as it is typed; "" where there is none."""
+        return f"{host_name(self.addresses[0])}:{self._opened.port}" if self._opened and self.addresses else ""
+
+    @property
+    def link(self) -> str:
+        """The page's URL with the room's secret in its fragment; "" where there is no address."""
+        return f"http://{self.host}/#{self._opened.secret}" if self._opened and self.host else ""

@@ -1,0 +1,55 @@
+"""A room whose machine changes its address."""
+
+import sys
+
+import aiohttp
+import pytest
+
+from game.phones.server_protocol import (
+    ServerOpened,
+)
+from tests.phones.rig import HOME, Rig, run
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere this machine has one address of its own")
+def test_when_the_address_changes_the_same_room_is_at_the_new_one() -> None:
+    async def scene(table: Rig) -> None:
+        phone, welcome = await table.seated()
+        secret, home = table.server.room.secret, table.host
+        for addresses in ([], ["127.0.0.2"]):
+            table.addresses[:] = addresses
+            await table.server.update_addresses()
+            opened = [report for report in table.reports if isinstance(report, ServerOpened)][-1]
+            assert (opened.addresses, opened.secret) == (tuple(addresses), secret)
+        assert (await phone.socket.receive()).type in (aiohttp.WSMsgType.CLOSED, aiohttp.WSMsgType.ERROR)
+        with pytest.raises(aiohttp.ClientConnectorError):
+            await table.join()
+        table.host = home.replace(HOME, "127.0.0.2")
+        new, greeting = await table.seated()
+        assert greeting["shepherd"] == "purl", "the seat of before is waited for"
+        assert "brine" in greeting["free"], "and can be picked, as its phone cannot come by its token"
+        await new.sit("brine")
+        while (await new.receive("welcome"))["shepherd"] != "brine":
+            pass
+        table.addresses[:] = [HOME, "127.0.0.2"]
+        await table.server.update_addresses()
+        table.host = home
+        assert await (await table.join(token=welcome["token"], secret="")).await_parting() == "let_go"
+
+    run(scene)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere this machine has one address of its own")
+def test_when_an_address_comes_back_so_do_its_phones() -> None:
+    async def scene(table: Rig) -> None:
+        _, welcome = await table.seated()
+        for addresses in (["127.0.0.2"], [], [HOME, "127.0.0.2"]):
+            table.addresses[:] = addresses
+            await table.server.update_addresses()
+        back = await table.join(token=welcome["token"], secret="")
+        assert (await back.receive("welcome"))["shepherd"] == "brine"
+        reports = len(table.reports)
+        await table.server.update_addresses()
+        assert len(table.reports) == reports, "nothing has changed"
+
+    run(scene)
