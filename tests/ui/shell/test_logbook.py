@@ -27,7 +27,8 @@ def test_however_much_goes_wrong_the_log_stays_small_and_ends_with_the_newest(
 
 def test_a_name_of_any_bytes_can_be_written_down(tmp_path: Path) -> None:
     opened = logbook.open_logbook(tmp_path)
-    logging.getLogger("game.store").warning("the stick %s is full", os.fsdecode(b"MALM\xd6"))
+    name = os.fsdecode(b"MALM\xd6")
+    opened.handle(logging.makeLogRecord({"msg": "the stick %s is full", "args": (name,), "levelno": logging.WARNING}))
     logbook.close_logbook(opened)
     assert "the stick MALM\\udcd6 is full" in (tmp_path / logbook.LOG_FILE).read_text(encoding="utf-8")
 
