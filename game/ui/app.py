@@ -118,6 +118,8 @@ class App:
         )
         self._describer = ScreenDescriber(self)
         self.readers, self.poll_readers = self._describer.readers, self._describer.poll_readers
+        self.reader_intents: Sequence[Intent] = ()
+        """Intents that readers requested in the last tick."""
         self.switch_access = SwitchAccess(self)
         self._overrides = config.setting_overrides()
         self._visit_settings: dict[str, Any] = {}
@@ -213,24 +215,29 @@ class App:
 
     def tick(self, dt: float, intents: Sequence[Intent] = ()) -> None:
         """Handles intents, advances time by `dt` seconds and draws a frame."""
-        intents = self.switch_access.filter_intents(0.0 if self.stack.is_loading else dt, intents)
-        self.advance(dt, [*intents, *self.poll_readers()])
+        self.advance(dt, intents)
         self.draw_frame()
-        if not self.stack.is_loading:  # a scene that is still loading cannot be pressed
-            self._describer.notify_readers()
+        self.notify_readers()
 
     def advance(self, dt: float, intents: Sequence[Intent] = ()) -> None:
-        """Handles intents and advances time, without drawing.
+        """Handles intents and what readers request, and advances time, without drawing.
 
         Each intent is handled by the state left by the ones before it: scene, controls and window size.
         """
+        others = self.switch_access.filter_intents(0.0 if self.stack.is_loading else dt, intents)
+        self.reader_intents = self.poll_readers()
         self.render_queue.start_frame()
-        for intent in intents:
+        for intent in (*others, *self.reader_intents):
             if not self._handle_globally(intent):
                 self.stack.handle(self._to_reachable(intent))
         self._update_phones(dt)
         self.stack.tick(dt)
         self.sound.tick(dt)
+
+    def notify_readers(self) -> None:
+        """Describes the screen to the readers, unless the scene is still loading and cannot be pressed."""
+        if not self.stack.is_loading:
+            self._describer.notify_readers()
 
     def draw_frame(self) -> None:
         self.sprites.hats = self.stack.hats
@@ -262,8 +269,8 @@ class App:
             self.stack.push(self.screens.trouble(self, "failed"))
 
     @property
-    def is_scanning(self) -> bool:
-        return self.switch_access.is_busy
+    def scan_seconds(self) -> float:
+        return self.switch_access.pass_seconds
 
     @property
     def frame_rate_mode(self) -> FrameRateMode:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 from game.ui.draw.canvas import Item
 from game.ui.input import intents
 from game.ui.input.focus import Focus
-from game.ui.input.intents import Hover, Intent, Press, Release
+from game.ui.input.intents import Hover, Intent, Press, Release, is_sign_of_life
 from game.ui.input.pointer_capture import PointerCapture, blocked_at
 from game.ui.motion import FrameRateMode
 from game.ui.screen_description import NO_NARRATION, AssistiveReader, Narration, item_id
@@ -104,8 +104,8 @@ class Client(Protocol):
         ...
 
     @property
-    def is_scanning(self) -> bool:
-        """Whether somebody is scanning, so that no idle timer may run."""
+    def scan_seconds(self) -> float:
+        """Seconds that somebody with one switch may have to wait for an item: idle times are longer by them."""
         ...
 
     def push(self, scene: Scene, seamless: bool = False) -> None:
@@ -246,7 +246,7 @@ class Scene:
             self.handle(intent)
         self.focus.tick(dt)
         self.tick_ambient(dt)
-        self.idle_seconds = 0.0 if intents else self.idle_seconds + dt
+        self.idle_seconds = 0.0 if any(map(is_sign_of_life, intents)) else self.idle_seconds + dt
         if self.idle_seconds >= self.closes_after and self.is_top:
             self.go_back()
 
@@ -357,7 +357,7 @@ class Scene:
                 self.undo()
             case intents.Activate(id):
                 self._press(self.control_by_id(id))
-            case intents.FocusOn(id):
+            case intents.FocusOn(id) | intents.ScanOffer(id):
                 self._focus_on(self.control_by_id(id))
 
     def _handle_pointer(self, at: Press | Hover) -> None:

@@ -1,10 +1,15 @@
 """A kiosk's client follows the operator's plan and forgets visitors' changes."""
 
+from collections.abc import Callable, Iterator
+from datetime import datetime
 from functools import partial
+from itertools import chain, count, repeat
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from game.engine.games import GAMES
 from game.kiosk.plan import Kiosk, ScreenPlan
@@ -13,14 +18,16 @@ from game.store.seats import PERSON, SeatPlan
 from game.store.settings import Settings, write_settings
 from game.ui.config import Config
 from game.ui.games import TABLES
-from game.ui.input.intents import Fullscreen, Quit
+from game.ui.input.intents import MOUSE, Fullscreen, Headphones, Hover, Intent, Press, Quit
 from game.ui.scenes.game_lineup import last_lineup
+from game.ui.scenes.idle_monitor import RETURN_SECONDS, IdleMonitor
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.options import available_options
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
 from game.ui.table.match_setup import new_game
+from game.ui.voice.voice import Voice
 from game.ui.widgets import DiscButton
 from tests.phones.tables import Listener
 from tests.support.driven import DrivenApp
@@ -145,3 +152,108 @@ def test_the_volume_follows_the_hours(make_app: MakeApp) -> None:
     played.change_settings(muted=True)
     played.set_volume(5)
     assert (played.settings.master, played.settings.muted) == (5, True)
+
+
+# Left alone
+
+NOON = datetime(2026, 11, 23, 12)
+SPARE = 30.0
+"""Seconds for what moves by itself before somebody is waited for: cards are dealt, others choose."""
+
+
+def _strategy_of(hint: object) -> st.SearchStrategy[object] | None:
+    """Returns the values of a setting with a few or with limits; None for any other."""
+    if get_origin(hint) is Literal:
+        return st.sampled_from(get_args(hint))
+    if get_origin(hint) is not Annotated:
+        return st.booleans() if hint is bool else None
+    kind, meta = get_args(hint)
+    return None if meta.ge is None else (st.integers if kind is int else st.floats)(meta.ge, meta.le)
+
+
+HINTS = get_type_hints(Settings, include_extras=True)
+VALUES = {name: values for name, hint in HINTS.items() if (values := _strategy_of(hint)) is not None}
+"""Strategies of the settings."""
+PLACE = st.tuples(st.floats(0, 1280), st.floats(0, 720))
+VISITS = st.fixed_dictionaries({}, optional=VALUES) | st.sampled_from(sorted(VALUES)).flatmap(
+    lambda name: st.fixed_dictionaries({name: VALUES[name]})
+)
+
+
+class Visit:
+    """Somebody at a kiosk who changes settings, opens a scene or sits down at a table, and leaves."""
+
+    def __init__(self, app: DrivenApp, changes: dict[str, Any], place: str, persons: int) -> None:
+        self.app = app
+        self._monitor, self._voice = IdleMonitor(app), Voice(app)
+        self._before = app.settings
+        app.push(MenuScene(app))
+        app.change_settings(**changes)
+        if place in GAMES:
+            kinds = (PERSON,) * persons + ("crab",) * (3 - persons)
+            plans = [SeatPlan(kind, name) for kind, name in zip(kinds, ("purl", "brine", "dip"), strict=True)]
+            app.push(new_game(app, place, tuple(plans), {}))
+        elif place in SCENES:
+            app.push(SCENES[place](app))
+
+    def tick(self, *read: Intent) -> None:
+        """Lets a second pass, as in the main loop."""
+        intents = [*read, *self.app.poll_readers()]
+        self._voice.tick(1.0, intents)
+        self._monitor.tick(1.0, intents, NOON)
+        self.app.tick(1.0, intents)
+
+    @property
+    def is_forgotten(self) -> bool:
+        """Whether the kiosk is at its title, with its own settings and no match."""
+        is_home = isinstance(self.app.top, MenuScene) and self.app.settings == self._before
+        return is_home and not self.app.store.matches.running_ids()
+
+
+SCENES = {"settings": SettingsScene, "shelf": ShelfScene}
+PLACES = ("menu", *SCENES, *GAMES)
+
+
+def shake_mouse(x: float, y: float) -> Iterator[list[Intent]]:
+    """Yields a mouse that lies on a table that trembles."""
+    return ([Hover(x + step % 3, y - step % 2, MOUSE)] for step in count())
+
+
+def touch_for_ever(x: float, y: float) -> Iterator[list[Intent]]:
+    """Yields a touch that a wet screen never ends."""
+    return chain([[Press(x, y, 1)]], ([Hover(x, y + step % 2, 1)] for step in count()))
+
+
+NOISES = (lambda *_: repeat(list[Intent]()), shake_mouse, touch_for_ever)
+
+
+def limit_of(visit: Settings, persons: int) -> float:
+    """Returns the seconds after which a kiosk has forgotten a visit: for each person a question and its answer.
+
+    Somebody who scans gets one pass more before each.
+    """
+    idle = Kiosk().idle
+    scan = 30 * visit.scan_seconds * (visit.scanning != "off")
+    return persons * (visit.patience * (idle.ask_after + idle.ask_for) + 2 * scan) + RETURN_SECONDS + SPARE
+
+
+@settings(max_examples=12, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(VISITS, st.sampled_from(PLACES), st.integers(1, 2), st.sampled_from(NOISES), st.booleans(), PLACE)
+def test_a_kiosk_forgets_every_visit_in_time(
+    make_app: MakeApp,
+    changes: dict[str, Any],
+    place: str,
+    persons: int,
+    noise: Callable[[float, float], Iterator[list[Intent]]],
+    has_headphones: bool,
+    at: tuple[float, float],
+) -> None:
+    visit = Visit(make_app(home=MenuScene, kiosk=Kiosk(), paints=False), changes, place, persons)
+    if has_headphones:
+        visit.tick(Headphones(are_in=True))
+    moves = noise(*at)
+    for _ in range(round(limit_of(visit.app.settings, persons))):
+        visit.tick(*next(moves))
+        if visit.is_forgotten:
+            return
+    raise AssertionError(f"left alone, it stays at {visit.app.top}")

@@ -12,9 +12,9 @@ class VirtualPad:
 
     GAMEPAD, UNKNOWN = 1, 0
 
-    def __init__(self, kind: int) -> None:
+    def __init__(self, kind: int, buttons: int = 15) -> None:
         self._sdl = sdl()
-        self.index = self._sdl.SDL_JoystickAttachVirtual(kind, 6, 15, 1)
+        self.index = self._sdl.SDL_JoystickAttachVirtual(kind, 6, buttons, 1)
         assert self.index >= 0
         self._instance = self._sdl.SDL_JoystickGetDeviceInstanceID(self.index)
 

@@ -159,6 +159,7 @@ class DesktopWindow:
                 self._size = self._size or _default_size(pygame.display.get_desktop_sizes()[0])
                 pygame.display.set_mode(self._size, pygame.RESIZABLE | unseen)
                 _own_window().minimum_size = MIN_WINDOW_SIZE  # the user cannot make it smaller than the layouts allow
+        pygame.key.stop_text_input()  # on by default: input methods would swallow keys, and nothing is ever typed
 
 
 def _drop_variables(names: str) -> None:

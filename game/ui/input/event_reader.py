@@ -73,6 +73,7 @@ class Input:
 
     def poll(self, dt: float) -> list[intents.Intent]:
         """Returns the intents since the last call, `dt` seconds ago."""
+        self._pads.tick(dt, self._repeats)
         found = self.intents(pygame.event.get())
         if self._pads.reads_grid_picks:
             self._repeats.release_all(lambda source: source != "key")

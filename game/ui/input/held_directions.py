@@ -77,12 +77,12 @@ class KeyRepeat:
     def __init__(self) -> None:
         self._repeats: dict[Source, _HeldDirection] = {}
 
-    def hold(self, source: Source, dx: int, dy: int) -> list[Intent]:
+    def hold(self, source: Source, dx: int, dy: int, is_deliberate: bool = True) -> list[Intent]:
         """Returns the first step, unless the source was held that way already; (0, 0) releases it."""
-        step = Arrow(dx, dy)
+        step, held = Arrow(dx, dy, is_deliberate), self._repeats.get(source)
         if not (dx or dy):
             self.release(source)
-        elif source not in self._repeats or self._repeats[source].step != step:
+        elif held is None or (held.step.dx, held.step.dy) != (dx, dy):
             self._repeats[source] = _HeldDirection(step, REPEAT_DELAY)
             return [step]
         return []

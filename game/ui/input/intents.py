@@ -49,6 +49,8 @@ class Arrow(Intent, frozen=True):
 
     dx: int
     dy: int
+    is_deliberate: bool = True
+    """False for a stick or hat that has been pushed for long without any button: it may be drifting."""
 
 
 class Confirm(Intent, frozen=True):
@@ -67,6 +69,12 @@ class Activate(Intent, frozen=True):
 
 class FocusOn(Intent, frozen=True):
     """Focuses an item of the screen description by id."""
+
+    id: str
+
+
+class ScanOffer(Intent, frozen=True):
+    """Focuses an item by id because a scan offers it; nobody has done anything."""
 
     id: str
 
@@ -178,8 +186,12 @@ class Quit(Intent, frozen=True):
     """The window is closing."""
 
 
-PRESENCE_INTENTS = (
-    *(Press, Release, Arrow, GridPick, Confirm, Back, Pause, Hint, Mute),
-    *(Activate, FocusOn, ReviewRequest, VoiceKey),
+_CAUSED_BY_PERSONS = (
+    *(Press, Release, Arrow, CycleFocus, GridPick, PickNth, Confirm, TakeBack, Back, Pause, Hint, Mute, Fullscreen),
+    *(Activate, FocusOn, ReviewRequest, VoiceKey, ButtonCaptured, Operator),
 )
-"""Intents that only a present person causes; a mouse may move by itself."""
+
+
+def is_sign_of_life(intent: Intent) -> bool:
+    """Returns whether only a present person causes it; mice, worn sticks and scans move by themselves."""
+    return isinstance(intent, _CAUSED_BY_PERSONS) and getattr(intent, "is_deliberate", True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from types import MappingProxyType
@@ -13,8 +13,9 @@ import pygame
 from pygame._sdl2 import controller
 
 from game.ui.input.buttons import pad_button
-from game.ui.input.held_directions import Aim, KeyRepeat, Pads
+from game.ui.input.held_directions import MAX_HELD_SECONDS, Aim, KeyRepeat, Pads
 from game.ui.input.intents import GridPick, Intent, PadAdded, PadRemoved, Pause
+from game.ui.input.push import MIDDLE, Direction, Push
 
 MAPPINGS = "SDL_GAMECONTROLLERCONFIG_FILE"
 """Environment variable with a file of mappings, which SDL reads."""
@@ -85,8 +86,15 @@ class Pad:
     device: PadDevice
     """Open as long as the pad is connected."""
     stick: list[float] = field(default_factory=lambda: [0.0, 0.0])
-    direction: tuple[int, int] = (0, 0)
+    pushes: dict[str, Push] = field(default_factory=lambda: {"stick": Push(), "hat": Push()})
+    seconds_pushed: float | None = None
+    """Seconds since the first push after one of its buttons was pressed; None before that push."""
     aim: Aim = field(default_factory=Aim)
+
+    @property
+    def may_drift(self) -> bool:
+        """Whether it is pushed for so long without a button that nobody may be holding it."""
+        return self.seconds_pushed is not None and self.seconds_pushed >= MAX_HELD_SECONDS
 
     @property
     def columns(self) -> Mapping[int, int]:
@@ -101,10 +109,10 @@ class GamePads(Pads):
     """All connected pads, opened as they come.
 
     Args:
-        open_pad: opens the pad of a device index.
+        open_pad: opens the pad of a device index; returns None for a device that nobody can hold.
     """
 
-    def __init__(self, open_pad: Callable[[int], Pad] | None = None) -> None:
+    def __init__(self, open_pad: Callable[[int], Pad | None] | None = None) -> None:
         self._open = open_pad or open_device
         if not Path(os.environ.get(MAPPINGS, "")).is_file():
             os.environ.pop(MAPPINGS, None)  # SDL would wait for a pipe without end
@@ -148,13 +156,23 @@ class GamePads(Pads):
         down, up = BUTTONS[pad.is_mapped]
         return self._handle_button(pad, event.button, event.type == down, meaning) if event.type in (down, up) else []
 
+    def tick(self, dt: float, repeats: KeyRepeat) -> None:
+        """Advances by `dt` seconds and releases the directions that have become noise."""
+        for pad in self._pads.values():
+            if pad.seconds_pushed is not None:
+                pad.seconds_pushed += dt
+            for source, push in pad.pushes.items():
+                push.tick(dt)
+                if push.direction == MIDDLE:
+                    self._push(pad, source, push.reported, repeats)
+
     def _connect(self, index: int) -> list[Intent]:
         """Opens a new pad; it may be gone before its event is read, or be reported twice."""
         try:
             pad = self._open(index)
         except pygame.error:
             return []
-        if pad.instance in self._pads:
+        if pad is None or pad.instance in self._pads:
             return []
         self._pads[pad.instance] = pad
         return [PadAdded(pad.name)]
@@ -171,17 +189,26 @@ class GamePads(Pads):
         if axis not in STICK_AXES:
             return []
         pad.stick[axis] = value
-        pad.direction = _direction(pad.stick[0], pad.stick[1], pad.direction)
-        return self._push(pad, "stick", pad.direction, repeats)
+        return self._push(pad, "stick", _direction(pad.stick, pad.pushes["stick"].reported), repeats)
 
-    def _push(self, pad: Pad, source: Hashable, to: tuple[int, int], repeats: KeyRepeat) -> list[Intent]:
+    def _push(self, pad: Pad, source: str, to: Direction, repeats: KeyRepeat) -> list[Intent]:
         """Handles a direction: a step of the focus, or the first half of a grid pick."""
-        pad.aim.point(source, *to)
-        return repeats.hold((pad.instance, source), *((0, 0) if self.reads_grid_picks else to))
+        push = pad.pushes[source]
+        push.turn(to)
+        direction = push.direction
+        pad.aim.point(source, *direction)
+        if self.reads_grid_picks:
+            direction = MIDDLE
+        steps = repeats.hold((pad.instance, source), *direction, is_deliberate=not pad.may_drift)
+        if steps and pad.seconds_pushed is None:
+            pad.seconds_pushed = 0.0
+        return steps
 
     def _handle_button(self, pad: Pad, number: int, is_down: bool, meaning: ButtonMapper) -> list[Intent]:
         """Handles a button: its intents, or half of a grid pick."""
         name, direction = pad_button(number, pad.is_mapped), D_PAD.get(number) if pad.is_mapped else None
+        if is_down:
+            pad.seconds_pushed = None
         if direction:
             pad.aim.point(number, *(direction if is_down else (0, 0)))
         if not self.reads_grid_picks:
@@ -195,8 +222,8 @@ class GamePads(Pads):
         return [Pause()] if name in PAUSE_BUTTONS else []
 
 
-def open_device(index: int) -> Pad:
-    """Opens the pad of that device index.
+def open_device(index: int) -> Pad | None:
+    """Opens the pad of that device index; returns None for a device without buttons, which nobody holds.
 
     Raises:
         pygame.error: if it is gone again.
@@ -205,14 +232,20 @@ def open_device(index: int) -> Pad:
         device = controller.Controller(index)
         return Pad(device.as_joystick().get_instance_id(), device.name, True, device)
     device = pygame.joystick.Joystick(index)
-    return Pad(device.get_instance_id(), device.get_name(), False, device)
+    if not device.get_numbuttons():  # SDL calls sensors and many receivers joysticks
+        device.quit()
+        return None
+    stick = [device.get_axis(axis) if axis < device.get_numaxes() else 0.0 for axis in STICK_AXES]
+    pushes = {"stick": Push(_direction(stick, MIDDLE)), "hat": Push()}
+    return Pad(device.get_instance_id(), device.get_name(), False, device, stick, pushes)
 
 
-def _direction(x: float, y: float, before: tuple[int, int]) -> tuple[int, int]:
+def _direction(stick: Sequence[float], before: Direction) -> Direction:
     """Returns the one of four directions a stick is pushed to, or (0, 0)."""
-    zone = DEAD_ZONE if before == (0, 0) else RELEASE_ZONE
+    x, y = stick
+    zone = DEAD_ZONE if before == MIDDLE else RELEASE_ZONE
     if max(abs(x), abs(y)) < zone:
-        return 0, 0
+        return MIDDLE
     if abs(x) >= abs(y):
         return (1 if x > 0 else -1), 0
     return 0, (1 if y > 0 else -1)

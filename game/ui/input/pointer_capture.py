@@ -19,6 +19,9 @@ class CapturedControl:
     is_inside: bool
 
 
+NOTHING = CapturedControl("", is_inside=False)
+
+
 class PointerCapture:
     """Controls held down by pointers, by name, because the layout may change meanwhile."""
 
@@ -28,10 +31,17 @@ class PointerCapture:
         """The control whose press is running."""
 
     def press(self, controls: Sequence[Control], press: Press) -> Control | None:
-        """Returns the control held now; None where there is none, or another finger holds it."""
+        """Returns the control held now, or None; a pointer that held it before holds nothing any more.
+
+        That one may be a touch that never ends, as of a wet screen.
+        """
         control = control_at(controls, press.x, press.y)
-        if control is None or any(hold.control == control.name for hold in self._holds.values()):
+        if control is None:
             return None
+        others = [pointer for pointer, hold in self._holds.items() if hold.control == control.name]
+        if PENDING in others:
+            return None
+        self._holds.update(dict.fromkeys(others, NOTHING))
         self._holds[press.pointer] = CapturedControl(control.name, is_inside=True)
         return control
 

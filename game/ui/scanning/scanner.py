@@ -8,7 +8,7 @@ from math import ceil
 
 from game.ui.geometry import Box
 from game.ui.input.focus import rows_of
-from game.ui.input.intents import Activate, FocusOn, Intent
+from game.ui.input.intents import Activate, Intent, ScanOffer
 from game.ui.scanning.cursor import Cursor
 from game.ui.scanning.switch import Switch
 from game.ui.scene import Client
@@ -83,6 +83,15 @@ class Scanner:
         return self.is_busy and (kind == "one" or (kind == "hold" and self._is_started and self._switch.is_held))
 
     @property
+    def pass_seconds(self) -> float:
+        """Seconds in which everything is offered once, rows before the items of one; 0 if a person moves the scan."""
+        if self._app.settings.switches == "two":
+            return 0.0
+        rows = self.cursor.rows
+        offers = max(len(rows), *(len(row) + 1 for row in rows), 0)
+        return (offers + FIRST) * self._app.settings.scan_seconds
+
+    @property
     def time_left(self) -> float:
         """Share of the offer's time that is left, from 0 to 1."""
         return max(0.0, 1 - self._age / self._seconds)
@@ -131,7 +140,7 @@ class Scanner:
         offered = self.cursor.offered_id
         self._app.shows_focus = self.cursor.is_open and offered is not None
         if offered:
-            self._asks.append(FocusOn(offered))
+            self._asks.append(ScanOffer(offered))
         if self.is_busy:
             self._app.sound.play("lift" if self.cursor.is_open else "slot")
 

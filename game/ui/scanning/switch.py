@@ -9,19 +9,23 @@ from game.ui.input import intents
 
 SwitchAction: TypeAlias = Literal["down", "up", "next"]
 """The switch is pressed or released, or the second one is pressed."""
+STUCK_SECONDS = 60.0
+"""Seconds after which something that is held no longer counts: it is stuck, and another press must work."""
 
 
 class Switch:
     """Tells the presses of a switch from all other intents."""
 
     def __init__(self) -> None:
-        self._holders: set[intents.Pointer] = set()
+        self._holders: dict[intents.Pointer, float] = {}
+        """Seconds for which each pointer or key is held."""
         self._last_press = float("inf")
         """Seconds since it was last pressed or released."""
 
     def tick(self, dt: float) -> None:
-        """Advances the debounce timer by `dt` seconds."""
+        """Advances the timers by `dt` seconds."""
         self._last_press += dt
+        self._holders = {holder: seconds + dt for holder, seconds in self._holders.items()}
 
     def classify(self, intent: intents.Intent, settings: Settings) -> SwitchAction | Literal["", "none"]:
         """Returns the intent's effect on the switch: "" if it is not the switch's, "none" if it is debounced."""
@@ -43,17 +47,17 @@ class Switch:
 
     @property
     def is_held(self) -> bool:
-        return bool(self._holders)
+        return any(seconds < STUCK_SECONDS for seconds in self._holders.values())
 
     def _press(self, holder: intents.Pointer, settings: Settings) -> SwitchAction | Literal["none"]:
-        is_first = not self._holders
-        self._holders.add(holder)
+        is_first = not self.is_held
+        self._holders[holder] = 0.0
         return "down" if is_first and self._counts(settings) else "none"
 
     def _release(self, holder: intents.Pointer) -> SwitchAction | Literal["none"]:
-        self._holders.discard(holder)
+        del self._holders[holder]
         self._last_press = 0.0
-        return "none" if self._holders else "up"
+        return "none" if self.is_held else "up"
 
     def _counts(self, settings: Settings) -> bool:
         """Whether the debounce time has passed since the press before."""

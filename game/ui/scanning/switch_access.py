@@ -44,10 +44,10 @@ class SwitchAccess:
         return items
 
     @property
-    def is_busy(self) -> bool:
-        """Whether something is being offered, so that no idle timer may run."""
+    def pass_seconds(self) -> float:
+        """Seconds that somebody with one switch may have to wait for an item; 0 without scanning."""
         scanner = self._offering
-        return bool(scanner and scanner.is_busy)
+        return scanner.pass_seconds if scanner else 0.0
 
     @property
     def moves(self) -> bool:

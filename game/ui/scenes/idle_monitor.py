@@ -20,7 +20,7 @@ from game.ui.draw.group import Group, flatten
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.theme import PAPER
-from game.ui.input.intents import PRESENCE_INTENTS, Headphones, Intent
+from game.ui.input.intents import Headphones, Intent, is_sign_of_life
 from game.ui.kit.island import island
 from game.ui.parts.composition import Cutouts
 from game.ui.scene import Scene
@@ -71,14 +71,14 @@ class IdleMonitor:
         for intent in intents:
             if isinstance(intent, Headphones):
                 self._handle_headphones(intent.are_in)
-        is_there = any(isinstance(intent, PRESENCE_INTENTS) for intent in intents)
+        is_there = any(map(is_sign_of_life, (*intents, *self._app.reader_intents)))
         active = self._app.phones.take_active()
         if isinstance(top := self._app.top, IdlePromptScene) and top.shepherd in active:
             top.go_back()
         waits_for = self._app.top, self._app.top.awaited_seat if self._app.top else None
         if is_there or self._is_answered_by(active) or waits_for != self._waits_for:
             self._seconds_waited, self._waits_for = 0.0, waits_for
-        self._seconds_waited += 0.0 if self._app.is_scanning else dt
+        self._seconds_waited += dt
         self._seconds_untouched = 0.0 if is_there or active else self._seconds_untouched + dt
         if is_there:
             self._restore_players()
@@ -125,7 +125,7 @@ class IdleMonitor:
                 self._start_over(after=RETURN_SECONDS)
             case MenuScene():
                 self._idle_at_title(top)
-            case _ if self._is_watched and self._seconds_untouched >= longest:
+            case _ if (scene := self._table) and self._seconds_untouched >= longest * (1 + _person_count(scene)):
                 self._start_over(after=0.0)
             case _ if top.awaited_seat is not None:
                 if self._seconds_waited >= ask_after and (scene := self._table):
@@ -174,21 +174,19 @@ class IdleMonitor:
 
     @property
     def _times(self) -> tuple[float, float]:
-        """Seconds before the question, and for it, multiplied by the visitors' patience."""
+        """Seconds before the question, and for it, multiplied by the visitors' patience.
+
+        One pass of a scan is added before the question: who has one switch cannot act earlier.
+        """
         idle = self._plan.idle
         patience = max(self._app.settings.patience, self._app.phones.attendance.slowest)
-        return idle.ask_after * patience, idle.ask_for * patience
+        return idle.ask_after * patience + self._app.scan_seconds, idle.ask_for * patience
 
     # The seat that is waited for
 
     @property
     def _table(self) -> TableScene | None:
         return next((scene for scene in self._app.stack.scenes if isinstance(scene, TableScene)), None)
-
-    @property
-    def _is_watched(self) -> bool:
-        """Whether somebody has seated only animals to watch them."""
-        return self._table is not None and self._table.table.session.is_untended
 
     def _handle_leaver(self, session: Session) -> None:
         """Handles that a person has left; starts over if nobody remains."""
@@ -201,6 +199,12 @@ class IdleMonitor:
         top = self._app.top
         if isinstance(top, TableScene) and top.is_deserted:
             top.table.session.mark_present()
+
+
+def _person_count(scene: TableScene) -> int:
+    """Returns the number of persons at a table; 0 where somebody watches animals."""
+    session = scene.table.session
+    return len({*session.local_seats, *session.phone_seats, *session.away_seats})
 
 
 def _swing(steps: int) -> int:

@@ -14,19 +14,7 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.sprite_state import flat_sprite
 from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
-from game.ui.input.intents import (
-    Activate,
-    Arrow,
-    Back,
-    Confirm,
-    FocusLost,
-    FocusOn,
-    Hint,
-    Intent,
-    Pause,
-    Press,
-    Release,
-)
+from game.ui.input.intents import Activate, FocusLost, Intent, Press, Release, is_sign_of_life
 from game.ui.motion import FrameRateMode
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, SHEETS, Cutouts, TimeRing
 from game.ui.parts.layout_leaves import cutout, leaf, single_disc
@@ -80,7 +68,7 @@ class IdlePromptScene(Scene):
         self.shepherd = table.session.shepherds[seat]
         """Shepherd of the person asked."""
         self._animal = substitute_kind(table.session.match.game.name)
-        self._duration = self._seconds_left = seconds
+        self._duration, self._seconds = seconds, 0.0
         self._on_leave = on_leave
         self._is_phone_away = app.phones.connected.get(self.shepherd) is False
         """Whether the seat's phone is away, most likely asleep."""
@@ -175,10 +163,15 @@ class IdlePromptScene(Scene):
         table.tick(dt)
         while table.next_step is not None and not table.is_moving:
             table.play_next_step()  # the game waits for this seat, so only steps that change no choice can arrive
-        self._seconds_left -= 0.0 if self.app.is_scanning else dt
+        self._seconds += dt
         if self._seconds_left <= 0:
             self.app.pop(seamless=True)
             self._substitute()
+
+    @property
+    def _seconds_left(self) -> float:
+        """Seconds to answer; they begin once a scan has offered the answer."""
+        return self._duration - max(0.0, self._seconds - self.app.scan_seconds)
 
     @property
     def _has_answered(self) -> bool:
@@ -198,12 +191,12 @@ class IdlePromptScene(Scene):
                 super().handle(intent)
             case Activate(id) if self.control_by_id(id) is self._door:
                 super().handle(intent)
-            case Activate() | FocusOn() | Arrow() | Confirm() | Back() | Pause() | Hint():
-                self.go_back()
             case FocusLost():
                 self.hands.release_all()
+            case _ if is_sign_of_life(intent):
+                self.go_back()
             case _:
-                pass
+                super().handle(intent)
 
     def go_back(self) -> None:
         """Counts as an answer and closes."""

@@ -14,7 +14,7 @@ from game.ui.dialog import QuestionDialog, Reply
 from game.ui.draw.canvas import Item
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.geometry import Box
-from game.ui.input.intents import ConfirmRelease, Hover, Intent, Press, Release
+from game.ui.input.intents import ConfirmRelease, Hover, Intent, Press, Release, ScanOffer
 from game.ui.input.pointer_capture import control_at
 from game.ui.motion import PAPER_FPS, FrameRateMode
 from game.ui.parts.composition import Cutouts, area_above, box_at, corner_discs
@@ -195,15 +195,15 @@ class MenuScene(Scene):
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Bobs the letters; after some idle time starts the demo, and later returns to the title."""
         super().tick(dt, intents)
-        self._idle += 0.0 if self.app.is_scanning else dt
+        self._idle += dt
         if self._fade:
             self._fade.tick(dt)
         if self._pictures:
             self._tick_rules(self._pictures, dt)
         elif self._attract:
             self._play_by_itself(self._attract, dt)
-        elif self._idle > IDLE_SECONDS and self.app.motion.has_fades:
-            self._attract = self._next_table()
+        elif self._idle > IDLE_SECONDS + self.app.scan_seconds and self.app.motion.has_fades:
+            self._attract, self._idle = self._next_table(), IDLE_SECONDS
 
     def tick_ambient(self, dt: float) -> None:
         steps = self._beats
@@ -214,7 +214,7 @@ class MenuScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """Returns to the title on any sign of life; only a press beside all controls does no more."""
-        if isinstance(intent, Hover | ConfirmRelease) or self._presses_in_demo(intent):
+        if isinstance(intent, Hover | ConfirmRelease | ScanOffer) or self._presses_in_demo(intent):
             super().handle(intent)
         elif isinstance(intent, Release) or (self._shows_demo and not isinstance(intent, Press)):
             pictures = self._pictures

@@ -10,6 +10,7 @@ import pytest
 from game.ui.display import framebuffer
 from game.ui.display.window import ACCELERATION, FRAMEBUFFERS, DesktopWindow, Framebuffer, NoDisplay, is_headless
 from game.ui.geometry import MIN_WINDOW_SIZE
+from tests.ui.virtual_pad import needs_virtual_pads, sdl
 
 DESKTOP = (1920, 1080)
 
@@ -27,6 +28,16 @@ def display(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def test_it_opens_in_the_size_asked_for() -> None:
     assert DesktopWindow((900, 500), False, "plain").surface.get_size() == (900, 500)
+
+
+@needs_virtual_pads
+@pytest.mark.parametrize("fullscreen", [False, True])
+def test_no_input_method_gets_the_keys_because_nothing_is_typed(fullscreen: bool) -> None:
+    opened = DesktopWindow((900, 500), fullscreen, "plain")
+    assert not sdl().SDL_IsTextInputActive()
+    pygame.key.start_text_input()
+    opened.set_fullscreen(not fullscreen)
+    assert not sdl().SDL_IsTextInputActive()
 
 
 @pytest.mark.parametrize("desktop", [(1920, 1080), (3840, 2160), (1080, 1920), (3440, 1440), (1024, 600)])

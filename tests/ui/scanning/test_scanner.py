@@ -6,9 +6,21 @@ from typing import Any
 import pygame
 import pytest
 
-from game.ui.input.intents import MOUSE, Arrow, Confirm, ConfirmRelease, FocusLost, FocusOn, Hover, Press, Release
+from game.ui.input.intents import (
+    MOUSE,
+    Arrow,
+    Confirm,
+    ConfirmRelease,
+    FocusLost,
+    FocusOn,
+    Hover,
+    Intent,
+    Press,
+    Release,
+)
 from game.ui.scanning.dwell import Dwell
 from game.ui.scanning.scanner import MOST, Scanner
+from game.ui.scanning.switch import STUCK_SECONDS
 from game.ui.scenes.menu import IDLE_SECONDS, MenuScene
 from game.ui.scenes.settings import SettingsScene
 from tests.support.driven import DrivenApp
@@ -116,6 +128,20 @@ def test_trembling_counts_once(scans: AppWith) -> None:
     assert app.top.name == "menu"
 
 
+@pytest.mark.parametrize("stuck", [Press(2.0, 2.0, "wet screen"), Confirm()])
+@pytest.mark.parametrize("kind", ["one", "hold"])
+def test_what_is_stuck_for_ever_leaves_the_switch_to_others(scans: AppWith, stuck: Intent, kind: str) -> None:
+    app = scans(switches=kind, scan_seconds=6.0)
+    app.tick(0.0, [stuck])
+    app.tick(STUCK_SECONDS)
+    app.tick(STUCK_SECONDS)
+    offered = offered_name(app)
+    for intent in (Press(9.0, 9.0, "finger"), Release(9.0, 9.0, "finger")) * 3:
+        app.tick(0.5, [intent])
+    assert app.top
+    assert app.top.name != "menu" or offered_name(app) != offered
+
+
 def test_held_it_goes_on_and_let_go_it_takes(scans: AppWith) -> None:
     app = scans(switches="hold")
     app.tick(10 * PACE)
@@ -134,7 +160,7 @@ def test_something_that_lies_on_the_switch_takes_nothing(scans: AppWith) -> None
     app.tick(0.0, [Confirm()])
     for _ in range(60):
         app.tick(PACE * 1.6)
-    assert not app.switch_access.is_busy
+    assert not scanner(app).is_busy
     app.tick(0.0, [ConfirmRelease()])
     assert app.top
     assert app.top.name == "menu"
@@ -164,7 +190,7 @@ def test_it_rests_after_its_rounds_and_the_next_press_begins_again(scans: AppWit
     app = scans(scan_rounds=1)
     for _ in range(30):
         app.tick(PACE * 1.6)
-    assert not app.switch_access.is_busy
+    assert not scanner(app).is_busy
     assert app.switch_access.items() == []
     strike(app)
     assert offered_name(app) == "Play"
@@ -251,6 +277,25 @@ def test_a_pointer_that_passes_or_leaves_presses_nothing(dwells: DrivenApp) -> N
         app.tick(1.0, [Hover(2.0, 2.0, MOUSE)])
     assert app.top
     assert app.top.name == "menu"
+
+
+def test_a_pointer_that_was_not_moved_presses_nothing_that_comes_below_it(dwells: DrivenApp) -> None:
+    app = dwells
+    at = place(app, "Settings")
+    app.tick(0.0, [Hover(*at, MOUSE)])
+    for step in range(80):
+        app.tick(0.1, [Hover(at[0] + step % 3, at[1], MOUSE)])
+    assert isinstance(app.top, SettingsScene)
+    while app.has_below:
+        app.pop()
+    for step in range(900):
+        app.tick(0.1, [Hover(at[0] + step % 3, at[1], MOUSE)])
+    assert app.top
+    assert app.top.name == "menu", "a table that trembles is nobody"
+    app.tick(0.1, [Hover(2.0, 2.0, MOUSE)])
+    app.tick(0.1, [Hover(*at, MOUSE)])
+    app.tick(2.0)
+    assert isinstance(app.top, SettingsScene)
 
 
 def test_whoever_presses_needs_no_resting(dwells: DrivenApp) -> None:
