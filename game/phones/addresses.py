@@ -43,7 +43,7 @@ class Interface(NamedTuple):
 
 def local_addresses() -> tuple[str, ...]:
     """Returns the addresses that phones can reach, the likeliest first; none where the system names no interface."""
-    with suppress(OSError):
+    with suppress(OSError, ValueError):
         return rank(_interfaces())
     return ()
 
@@ -66,7 +66,7 @@ def _interfaces() -> list[Interface]:
         Interface(
             name,
             tuple(_addresses(entries)),
-            _is_shared(name, states[name].flags.split(","), entries) and metrics.get(name, inf) >= 0,
+            _is_shared(states[name].flags.split(","), entries) and not _is_virtual(name, metrics.get(name, inf)),
             metrics.get(name, inf),
             (INTERFACES / name / "phy80211").exists(),
         )
@@ -82,7 +82,7 @@ def _addresses(entries: Sequence[Any]) -> Iterable[Address]:
             yield ip_interface(f"{address.ip}/{entry.netmask}") if address.version == 4 and entry.netmask else address
 
 
-def _is_shared(name: str, flags: Sequence[str], entries: Sequence[Any]) -> bool:
+def _is_shared(flags: Sequence[str], entries: Sequence[Any]) -> bool:
     """Whether an interface is a medium of several devices; Windows names no flags."""
     has_hardware = any(entry.family == psutil.AF_LINK and len(entry.address) == ETHERNET for entry in entries)
     return (
@@ -92,15 +92,16 @@ def _is_shared(name: str, flags: Sequence[str], entries: Sequence[Any]) -> bool:
         and not any(
             address.network.prefixlen > LONGEST_PREFIX for address in _addresses(entries) if address.version == 4
         )
-        and not _is_virtual(name)
     )
 
 
-def _is_virtual(name: str) -> bool:
-    """Whether an interface is a tunnel, or the bridge of containers: one without a network card."""
+def _is_virtual(name: str, metric: float) -> bool:
+    """Whether an interface is a tunnel, or the bridge of containers: one with neither gateway nor network card."""
     match _driver(name):
+        case _ if metric < 0:
+            return True
         case "bridge":
-            return not any((INTERFACES / port.name / "device").exists() for port in _ports(name))
+            return metric == inf and not any((INTERFACES / port.name / "device").exists() for port in _ports(name))
         case "tun" | "wireguard":
             return True
         case _:

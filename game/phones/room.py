@@ -136,11 +136,11 @@ class Room(Generic[L]):
 
     @property
     def open_shepherds(self) -> tuple[str, ...]:
-        """Shepherds that can be picked: free ones, then those of stranded phones."""
+        """Shepherds that can be picked: those of stranded phones, which come as new ones, then free ones."""
         seated = [guest for guest in self.guests if guest.shepherd]
         claimed = {guest.shepherd for guest in seated}
         stranded = [guest.shepherd for guest in seated if guest.is_stranded and not guest.link]
-        return (*(shepherd for shepherd in self.free if shepherd not in claimed), *stranded)
+        return (*stranded, *(shepherd for shepherd in self.free if shepherd not in claimed))
 
     def find_stranded(self, hosts: Collection[str]) -> None:
         """Marks the phones whose pages came from none of those hosts."""

@@ -132,6 +132,9 @@ def test_a_bridge_over_a_network_card_is_a_network(
     machine.add("br0", "192.168.1.20", driver="bridge")
     machine.add("docker0", "172.17.0.1", driver="bridge")
     assert local_addresses() == ("192.168.1.20",)
+    machine.add("br1", "192.168.2.20", driver="bridge")
+    monkeypatch.setattr(addresses, "_gateway_metrics", lambda: {"br1": 600.0})
+    assert local_addresses() == ("192.168.2.20", "192.168.1.20")
 
 
 def test_a_default_route_without_a_gateway_is_a_tunnels(machine: Machine, monkeypatch: pytest.MonkeyPatch) -> None:
