@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import gc
 import logging
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from math import hypot
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +24,7 @@ from game.ui.draw.quality import quality_of
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprites import Sprites, cache_budget
 from game.ui.frame.render_thread import InlineRenderQueue, RenderQueue, RenderThreadStuck
+from game.ui.frame.retry import draw_twice
 from game.ui.input.held_directions import Pads
 from game.ui.input.intents import (
     Arrow,
@@ -61,7 +63,9 @@ if TYPE_CHECKING:
     from game.ui.sound import Sound
 
 UNRELATED_AFTER = 3.0
-"""Seconds between two scene failures that are treated as unrelated."""
+"""Seconds between two failures of the only scene that are treated as unrelated."""
+ERROR_MESSAGES = "mishaps"
+"""Name of the scene that says that another one has failed."""
 
 log = logging.getLogger(__name__)
 
@@ -214,9 +218,9 @@ class App:
     # Interface for the main loop
 
     def tick(self, dt: float, intents: Sequence[Intent] = ()) -> None:
-        """Handles intents, advances time by `dt` seconds and draws a frame."""
+        """Handles intents, advances time by `dt` seconds and draws a frame, which may take two tries."""
         self.advance(dt, intents)
-        self.draw_frame()
+        draw_twice(self.draw_frame, self._free_memory)
         self.notify_readers()
 
     def advance(self, dt: float, intents: Sequence[Intent] = ()) -> None:
@@ -246,27 +250,48 @@ class App:
         self._paint_unreachable(is_anew=False)
 
     def tick_safely(self, dt: float, intents: Sequence[Intent] = ()) -> None:
-        """Runs `tick`; if a scene fails, logs it and restarts from home: a kiosk must not stop.
+        """Runs `tick`; if it fails, leaves the top scene.
 
         Raises:
             RenderThreadStuck: because nothing drawn afterwards could be shown.
-            Exception: a scene's failure shortly after another one.
+            Exception: a failure of the only scene, shortly after another one.
         """
         self._since_failure += dt
+        self.run_safely(partial(self.tick, dt, intents))
+
+    def run_safely(self, work: Callable[[], object]) -> None:
+        """Runs a part of a tick; if it fails, logs that and leaves the top scene: a kiosk must not stop.
+
+        Raises:
+            RenderThreadStuck: because nothing drawn afterwards could be shown.
+            Exception: a failure of the only scene, shortly after another one.
+        """
         try:
-            self.tick(dt, intents)
+            work()
         except RenderThreadStuck:
             raise
         except Exception:
-            top = self.stack.top
-            log.exception("the scene %s failed", type(top).__name__)
-            if self._since_failure < UNRELATED_AFTER:
+            failed = self.stack.top
+            log.exception("the scene %s failed", type(failed).__name__)
+            if not self.has_below and self._since_failure < UNRELATED_AFTER:
                 raise
+            self._leave_failed(failed)
+
+    def _leave_failed(self, failed: Scene | None) -> None:
+        """Leaves the top scene, which has failed, and says so; without another one it starts from home."""
+        self.render_queue.clear()  # retry failed drawings
+        self.stack.drop_top()
+        if self.top is None:
             self._since_failure = 0.0
-            self.stack.drop_all()
-            self.render_queue.clear()  # retry failed drawings
             self.stack.push(self.screens.home(self))
-            self.stack.push(self.screens.trouble(self, "failed"))
+        if ERROR_MESSAGES not in (scene.name for scene in (failed, self.top) if scene):
+            self.stack.push(self.screens.trouble(self, "closed" if self.has_below else "failed"))
+
+    def _free_memory(self) -> None:
+        """Frees what can be drawn again; the next frame is drawn completely."""
+        self.sprites.shrink_caches()
+        gc.collect()
+        self.canvas.invalidate()
 
     @property
     def scan_seconds(self) -> float:

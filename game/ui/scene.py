@@ -49,8 +49,8 @@ class Screens(NamedTuple):
     pause: Callable[[Any, Any, Any], Scene]
     """Pause screen, made for a `Client`, the game's table and its `Session`."""
     trouble: Callable[[Any, Any], Scene]
-    """Message that a game cannot be saved or a screen has failed, made for a `Client` and a `StoreErrorKind` or
-    "failed"."""
+    """Message that a game cannot be saved or a screen has failed, made for a `Client` and a `StoreErrorKind`, "failed"
+    or "closed"."""
 
 
 class Client(Protocol):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from functools import partial
 
 from game.ui.draw.canvas import Item
 from game.ui.draw.paper_cut import Disc, can_cut
@@ -83,7 +84,7 @@ class SceneStack:
         Args:
             seamless: it shows the same table, so there is no transition.
         """
-        transition = Transition() if seamless else self._push_transition(scene)
+        transition = Transition() if seamless else self._new_transition(partial(self._push_transition, scene))
         self._leave_top(transition)
         if self.top:
             self.top.suspend()
@@ -91,7 +92,7 @@ class SceneStack:
 
     def pop(self, seamless: bool = False) -> None:
         """Removes the top scene and resumes the one below."""
-        transition = Transition() if seamless else self._leave_transition()
+        transition = Transition() if seamless else self._new_transition(self._leave_transition)
         self._leave_top(transition)
         self._scenes.pop().exit()
         if self.top:
@@ -99,7 +100,7 @@ class SceneStack:
 
     def replace(self, scene: Scene, seamless: bool = False, depth: int = 1) -> None:
         """Replaces the top scene, or `depth` scenes."""
-        transition = Transition() if seamless else self._leave_transition()
+        transition = Transition() if seamless else self._new_transition(self._leave_transition)
         self._leave_top(transition)
         for _ in range(min(depth, len(self._scenes))):
             self._scenes.pop().exit()
@@ -109,16 +110,14 @@ class SceneStack:
         """Replaces all scenes by this one."""
         self.replace(scene, depth=len(self._scenes))
 
-    def drop_all(self) -> None:
-        """Removes all scenes, ignoring errors on exit, as after one has failed."""
-        self._transition = Transition()
-        self._is_feedback_due = False
+    def drop_top(self) -> None:
+        """Removes the top scene, which has failed, and those below it that cannot be resumed."""
+        self._start_loading(Transition())
         while self._scenes:
             scene = self._scenes.pop()
-            try:
-                scene.exit()
-            except Exception:
-                log.exception("the scene %s could not be left", type(scene).__name__)
+            _attempt(scene, scene.exit)
+            if self.top is None or _attempt(self.top, self.top.resume):
+                return
 
     def arrange(self) -> None:
         """Lays out all scenes again."""
@@ -259,6 +258,14 @@ class SceneStack:
             self._frame_gate.store(picture, self.top)
         return is_complete
 
+    def _new_transition(self, make: Callable[[], Transition]) -> Transition:
+        """Returns a transition; one that cannot be drawn is left out, because no scene must fail for it."""
+        try:
+            return make()
+        except Exception:
+            log.warning("there is no transition", exc_info=True)
+            return Transition()
+
     def _push_transition(self, scene: Scene) -> Transition:
         if self._app.motion.has_movement and scene.is_overlay:
             return SlideIn(self._app.screen.width)
@@ -273,6 +280,16 @@ class SceneStack:
         if self.top.is_overlay:
             return SlideOut(self.top.items(), self._app.screen.width, self.top.hides_below)
         return PaperCutTransition(window, _pressed_disc(self.top)) if can_cut(*window.get_size()) else Transition()
+
+
+def _attempt(scene: Scene, react: Callable[[], object]) -> bool:
+    """Calls a scene's method and returns whether it succeeded."""
+    try:
+        react()
+    except Exception:
+        log.exception("the scene %s failed too", type(scene).__name__)
+        return False
+    return True
 
 
 def _pressed_disc(scene: Scene) -> Disc | None:

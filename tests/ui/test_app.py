@@ -17,6 +17,7 @@ from game.ui.frame_gate import STUCK_TIMEOUT
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Exposed, Fullscreen, Intent, Mute, PadAdded, Press, Quit, Release, Resized
 from game.ui.scene import Scene
+from game.ui.scenes.error_messages import ErrorMessagesScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.screen import Screen, make_screen
 from game.ui.shell.logbook import LOG_FILE, close_logbook, open_logbook
@@ -280,6 +281,7 @@ def test_what_cannot_be_drawn_is_logged_and_leads_back_home(
     app.tick_safely(FRAME)
     assert names(app) == ["home", "mishaps"]
     assert [record.getMessage() for record in caplog.records] == [
+        "a drawing failed and is tried once more",
         "something could not be drawn",
         "the scene Torn failed",
     ]
@@ -306,30 +308,80 @@ def test_a_render_queue_that_is_stuck_ends_the_game(make_app: MakeApp) -> None:
         app.tick_safely(1.0)
 
 
-def test_every_scene_is_left_when_one_has_failed_even_where_another_cannot_be(home: DrivenApp) -> None:
+def test_only_the_scene_that_failed_is_left_and_those_below_that_cannot_go_on(home: DrivenApp) -> None:
     left: list[str] = []
 
-    class Left(Scene):
+    class Kept(Scene):
+        name = "kept"
+
         def exit(self) -> None:
-            left.append("left")
+            left.append("kept")
 
     class Stuck(Scene):
-        def exit(self) -> None:
+        def resume(self) -> None:
             raise OSError("disk full")
 
-    for scene in (Left(home), Stuck(home), Broken(home)):
+        def exit(self) -> None:
+            left.append("stuck")
+            raise OSError("disk full")
+
+    for scene in (Kept(home), Stuck(home), Broken(home)):
         home.push(scene)
     home.tick_safely(FRAME)
-    assert left == ["left"]
-    assert names(home) == ["home", "mishaps"]
+    assert left == ["stuck"]
+    assert names(home) == ["home", "kept", "mishaps"]
 
 
-def test_a_scene_that_fails_again_at_once_ends_the_game(home: DrivenApp) -> None:
+def test_scenes_that_fail_one_after_another_leave_the_ones_below(home: DrivenApp) -> None:
+    for _ in range(5):
+        home.push(Broken(home))
+        home.tick_safely(FRAME)
+        assert names(home) == ["home", "mishaps"]
+    home.tap("Go on")
+    assert names(home) == ["home"]
+
+
+def test_a_message_that_cannot_be_shown_is_left_out(home: DrivenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ErrorMessagesScene, "items", lambda _: 1 / 0)
     home.push(Broken(home))
     home.tick_safely(FRAME)
-    home.push(Broken(home))
+    home.tick_safely(FRAME)
+    home.tick_safely(FRAME)
+    assert names(home) == ["home"]
+
+
+def test_a_title_that_fails_again_at_once_ends_the_game(make_app: MakeApp) -> None:
+    app = make_app(home=Broken)
+    app.go_home()
+    app.tick_safely(FRAME)
+    app.pop()
     with pytest.raises(KeyError):
+        app.tick_safely(FRAME)
+
+
+class Twice(Scene):
+    """Is drawn at the second try."""
+
+    tries = 0
+
+    def items(self) -> list[Item]:
+        self.tries += 1
+        if self.tries % 2:
+            raise MemoryError
+        return []
+
+
+def test_a_frame_that_fails_once_is_drawn_again(home: DrivenApp) -> None:
+    home.push(Twice(home))
+    for _ in range(10):
         home.tick_safely(FRAME)
+    assert names(home) == ["home", ""]
+
+
+def test_work_beside_the_scenes_that_fails_leaves_the_top_scene(home: DrivenApp) -> None:
+    home.push(Scene(home))
+    home.run_safely(lambda: 1 / 0)
+    assert names(home) == ["home", "mishaps"]
 
 
 def test_a_scene_that_fails_again_later_is_news(home: DrivenApp) -> None:

@@ -36,6 +36,7 @@ from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.theme import INK, PAPER, Colour
 from game.ui.frame.fade_pool import FadePool
 from game.ui.frame.render_thread import InlineRenderQueue, RenderQueue, Urgency
+from game.ui.frame.retry import draw_twice
 
 _ANGLE_STEP = 0.5  # degrees
 _BEAM_STEP = 3.0
@@ -199,7 +200,7 @@ class Sprites:
         if found := self._find(key):
             return found
         if not self.render_queue.is_deferred:
-            return self._render(key, make)
+            return draw_twice(partial(self._render, key, make))
         self.render_queue.submit((self, key), partial(self._render, key, make), Urgency.NOW)
         self.render_queue.not_rendered += 1
         return self._empty
@@ -250,7 +251,7 @@ class Sprites:
     # Drawn on the calling thread, because layouts need the size
 
     def _draw_now(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        return self._cache.get(key, lambda: (make(), 0, 0))[0]
+        return self._cache.get(key, lambda: (draw_twice(make), 0, 0))[0]
 
     def picture(self, look: str, w: int) -> pygame.Surface:
         """Returns a look lying flat, without its shadow."""
@@ -365,9 +366,8 @@ class Sprites:
         part = round(alpha * _ALPHA_STEPS)
         if part >= _ALPHA_STEPS:
             return surface
-        return self._parts_cache.get(
-            ("faded", surface, part), lambda: (self._fade_pool.fade(surface, part / _ALPHA_STEPS), 0, 0)
-        )[0]
+        fade = partial(self._fade_pool.fade, surface, part / _ALPHA_STEPS)
+        return self._parts_cache.get(("faded", surface, part), lambda: (draw_twice(fade), 0, 0))[0]
 
 
 def _round_lift(height: float) -> float:

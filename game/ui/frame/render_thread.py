@@ -134,6 +134,8 @@ class RenderThread:
         self._sequence = count()
         self._jobs: dict[Hashable, _Job] = {}
         self._heap: list[tuple[Urgency, int, Hashable]] = []
+        self._retried: set[Hashable] = set()
+        """Keys of the jobs that have failed once; they are tried once more, after the others."""
         self._failed: dict[Hashable, Exception] = {}
         self._condition = Condition()  # never held while a job runs
         self._is_open = True
@@ -178,6 +180,7 @@ class RenderThread:
         with self._condition:
             self._jobs.clear()
             self._heap.clear()
+            self._retried.clear()
             self._failed.clear()
 
     @contextmanager
@@ -200,13 +203,27 @@ class RenderThread:
             key, work = job
             try:
                 work()
+                self._retried.discard(key)
             except Exception as error:
+                if self._is_retry_due(key):
+                    continue
                 log.exception("something could not be drawn")
                 self._failed[key] = error
             finally:
                 self.finished_jobs += 1
-                with self._condition:
-                    self._jobs.pop(key, None)
+            with self._condition:
+                self._jobs.pop(key, None)
+
+    def _is_retry_due(self, key: Hashable) -> bool:
+        """Queues a job again that has failed for the first time, and is still wanted; returns whether it did."""
+        with self._condition:
+            job = self._jobs.get(key)
+            if job is None or key in self._retried:
+                return False
+            log.warning("a drawing failed and is tried once more", exc_info=True)
+            self._retried.add(key)
+            heappush(self._heap, (job.urgency, next(self._sequence), key))
+            return True
 
     def _next_job(self) -> tuple[Hashable, Callable[[], object]] | None:
         """Returns the key and the work of the most urgent job, waiting for one; None once the queue is closed."""

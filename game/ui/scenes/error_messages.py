@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from game.play.choices import Phrase, phrase
 from game.store.errors import StoreErrorKind, StoreWarning
@@ -13,6 +13,9 @@ from game.ui.input.intents import Intent
 from game.ui.parts.layout_leaves import picture, single_disc, words
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
+
+SceneFailure: TypeAlias = Literal["failed", "closed"]
+"""A scene has failed: the only one, which led to the title, or one above another."""
 
 SIGN = 96
 SENTENCE = (1000, 120)
@@ -88,8 +91,10 @@ def error_sentence(mishap: StoreWarning, tr: Callable[[str], str]) -> str:
     return tr(_SENTENCES[mishap.about, mishap.problem].words)
 
 
-def save_error_sentence(trouble: StoreErrorKind | Literal["failed"], tr: Callable[[str], str]) -> str:
-    """Returns the sentence for a match that cannot be saved or was ended by an error."""
+def save_error_sentence(trouble: StoreErrorKind | SceneFailure, tr: Callable[[str], str]) -> str:
+    """Returns the sentence for a match that cannot be saved, or for a scene that was ended by an error."""
+    if trouble == "closed":
+        return tr("Something went wrong, so a page was closed. No game is lost.")
     if trouble == "failed":
         return tr("Something went wrong, so you are back at the title. No game is lost.")
     if trouble == "full":
@@ -110,6 +115,6 @@ def no_sound_scene(app: Client) -> Scene:
     return ErrorMessagesScene(app, [message])
 
 
-def save_error_scene(app: Client, trouble: StoreErrorKind | Literal["failed"]) -> Scene:
+def save_error_scene(app: Client, trouble: StoreErrorKind | SceneFailure) -> Scene:
     """Returns the sheet for a match that is not saved, or for a scene that has failed."""
     return ErrorMessagesScene(app, [save_error_sentence(trouble, app.words.tr)])

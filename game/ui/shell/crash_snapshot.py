@@ -56,7 +56,12 @@ class CrashSnapshot:
         ):
             return
         missing = self._app.render_queue.not_rendered
-        items = public_picture(self._app)
+        try:
+            items = public_picture(self._app)
+        except Exception:  # the scene is not at fault before it cannot be shown itself
+            log.warning("there is no snapshot", exc_info=True)
+            self._seconds_since = 0.0
+            return
         if missing != self._app.render_queue.not_rendered:
             self._seconds_since -= AGAIN
             return

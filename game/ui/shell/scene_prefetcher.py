@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Hashable
 
 from game.ui.draw.sprites import Sprites
 from game.ui.frame.gc_schedule import collect_now
 from game.ui.motion import FrameRateMode
 from game.ui.scene import Client, Scene
+
+log = logging.getLogger(__name__)
 
 
 class ScenePrefetcher:
@@ -34,5 +37,8 @@ class ScenePrefetcher:
         if name is not None:
             self._prefetched_scenes.add(name)
             with app.render_queue.prefetching():
-                requests[name]()
+                try:
+                    requests[name]()
+                except Exception:  # the scene is not shown yet, and may succeed when it is
+                    log.warning("a scene could not be prefetched", exc_info=True)
             collect_now()  # a scene refers to itself, and to surfaces that others may need the room of

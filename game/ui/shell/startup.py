@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -214,7 +215,7 @@ def play_on(
         heart.tick(dt)
         background_loading.tick()
         sweep.tick(dt)
-        missing_phones.tick()
+        app.run_safely(missing_phones.tick)
         voice.tick(dt, intents)
         screen_reader.tick(pygame.key.get_focused())
         adaptive_quality.tick(dt)
@@ -224,7 +225,7 @@ def play_on(
         fitting.tick(dt, is_quiet=not intents and not goes_on)
         app.update_key_hints(reader.used_devices)
         if services:
-            services.tick(dt, intents, reader.used_devices)
+            app.run_safely(partial(services.tick, dt, intents, reader.used_devices))
         reader.used_devices.clear()
 
     loop.play(app, reader.poll, attend)

@@ -92,11 +92,27 @@ def test_what_cannot_be_painted_is_told_once_and_does_not_stop_the_rest(
     render_queue.submit("broken", lambda: 1 / 0, Urgency.NOW)
     blocked.submit("whole", Urgency.NEXT)
     assert blocked.finish() == ["whole"]
-    assert len(caplog.records) == 1
+    assert [record.levelname for record in caplog.records] == ["WARNING", "ERROR"]
     render_queue.submit("broken", lambda: 1 / 0, Urgency.LATER)
     assert render_queue.is_idle
     with pytest.raises(RenderFailed):
         render_queue.submit("broken", lambda: 1 / 0, Urgency.NOW)
+
+
+def test_what_fails_once_is_painted_at_the_second_try_after_the_others(render_queue: RenderThread):
+    tries: list[str] = []
+
+    def fail_once() -> None:
+        tries.append("try")
+        if tries.count("try") == 1:
+            raise MemoryError
+
+    blocked = BlockedThread(render_queue)
+    render_queue.submit("frail", fail_once, Urgency.NOW)
+    render_queue.submit("whole", lambda: tries.append("whole"), Urgency.NOW)
+    blocked.finish()
+    assert tries == ["try", "whole", "try"]
+    render_queue.submit("frail", lambda: None, Urgency.NOW)
 
 
 def test_what_cannot_be_painted_is_tried_again_once_all_is_forgotten(render_queue: RenderThread):

@@ -21,6 +21,7 @@ from game.ui.draw.scenery.sky import sky
 from game.ui.draw.scenery.swell import Swell
 from game.ui.draw.theme import palette_at, quiet_palette
 from game.ui.frame.render_thread import InlineRenderQueue, RenderQueue, Urgency
+from game.ui.frame.retry import draw_twice
 
 SKY_FIRST, SKY_LAST = 0.4, 0.79
 """Progress of a sea passing at which a sky that dissolves first is complete.
@@ -175,7 +176,7 @@ class Scenery:
         if self.render_queue.can_prefetch:
             self.render_queue.submit((self, backdrop), partial(self._render_cached, backdrop), urgency)
         else:
-            self._render_cached(backdrop)
+            draw_twice(partial(self._render_cached, backdrop))
 
     def _find(self, backdrop: Backdrop) -> RenderedBackdrop | None:
         """Returns the pixels of a backdrop, rendered now if allowed; None if they are not rendered yet."""
