@@ -16,22 +16,26 @@ class DisplayedAddress:
     def __init__(self) -> None:
         self._opened: ServerOpened | None = None
         self._picked = ""
-        self._last = ""
-        """The host that was displayed last."""
-        self.has_moved = False
-        """Whether another address is displayed since somebody saw the code."""
+        self._seen = ""
+        """The host in the code that somebody has seen."""
 
     def update(self, opened: ServerOpened | None) -> None:
         """Displays an address of the open room; None while it is closed."""
         self._opened = opened
-        if self.host:
-            self.has_moved |= self._last not in ("", self.host)
-            self._last = self.host
+
+    @property
+    def has_moved(self) -> bool:
+        """Whether the code is another than somebody has seen."""
+        return bool(self.host) and self._seen not in ("", self.host)
+
+    def mark_seen(self) -> None:
+        """Records that somebody has seen the code."""
+        self._seen = self.host or self._seen
 
     def pick_next(self) -> None:
         """Displays the next address."""
         self._picked = self.addresses[1]
-        self._last = self.host
+        self.mark_seen()
 
     @property
     def addresses(self) -> tuple[str, ...]:

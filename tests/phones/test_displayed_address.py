@@ -11,6 +11,7 @@ def server_at(*addresses: str) -> ServerOpened:
 def test_the_likeliest_address_is_displayed_or_the_one_picked_while_it_exists() -> None:
     display = DisplayedAddress()
     display.update(server_at("192.168.1.20", "10.0.0.2"))
+    display.mark_seen()
     display.pick_next()
     assert display.link == "http://10.0.0.2:8080/#secret"
     display.update(server_at("172.16.0.1", "192.168.1.20", "10.0.0.2"))
@@ -19,6 +20,15 @@ def test_the_likeliest_address_is_displayed_or_the_one_picked_while_it_exists() 
     display.update(server_at("172.16.0.1", "192.168.1.20"))
     assert display.host == "172.16.0.1:8080"
     assert display.has_moved
+    display.mark_seen()
+    assert not display.has_moved
+
+
+def test_a_code_that_nobody_has_seen_is_no_other() -> None:
+    display = DisplayedAddress()
+    display.update(server_at("192.168.1.20"))
+    display.update(server_at("192.168.7.9"))
+    assert not display.has_moved
 
 
 def test_without_a_network_there_is_no_code_and_one_that_comes_back_is_no_other() -> None:
@@ -29,6 +39,7 @@ def test_without_a_network_there_is_no_code_and_one_that_comes_back_is_no_other(
             ("192.168.1.20:8080", "http://192.168.1.20:8080/#secret") if addresses else ("", "")
         )
         assert not display.has_moved
+        display.mark_seen()
     display.update(None)
     assert display.addresses == ()
 

@@ -112,8 +112,8 @@ class JoinScene(Scene):
         self.app.phones.open()
 
     def exit(self) -> None:
-        """Counts the code as seen."""
-        self.app.phones.display.has_moved = False
+        """Counts the code of now as seen."""
+        self.app.phones.display.mark_seen()
 
     # What there is to see
 
@@ -121,6 +121,8 @@ class JoinScene(Scene):
         self._sign, self._water = self._state, inf
         before, self.parts, self.controls = self.controls if self._has_code else [], [], []
         self._has_code = bool(self.app.phones.link)
+        if not self.app.phones.display.has_moved:
+            self.app.phones.display.mark_seen()
         discs = self._room_controls(screen)
         self.place_widgets(
             screen, self._content(screen), screen.design.box(area_above(screen, [disc.box for disc in discs]))

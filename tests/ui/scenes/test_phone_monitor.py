@@ -32,6 +32,7 @@ class Evening:
         app.phones.open()
         self.listener.coming += [ShepherdTaken("brine"), ShepherdTaken("purl")]
         app.run(0.1)
+        app.phones.display.mark_seen()
         seats = (SeatPlan(PERSON, "brine"), SeatPlan(PERSON, "purl"), SeatPlan("crab", "dip"))
         self.scene = new_game(app, "turn_the_tide", seats, {})
         assert isinstance(self.scene, TableScene)
