@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import main as start
 from game.engine.games import GAMES
 from game.exit_status import NO_DISPLAY
 from game.kiosk.plan import Kiosk
@@ -31,6 +32,12 @@ from game.ui.games import all_assets
 all_assets.all_drawings = lambda: ("island", "nothing_of_the_kind")
 import main
 sys.exit(main.main(sys.argv[1:]))
+"""
+WITHOUT_A_PACKAGE = """
+import sys
+sys.modules["{package}"] = None  # every import of it fails
+import main
+main.main(["--seed", "1"])
 """
 WITHOUT_PYGAME = """
 import sys
@@ -243,3 +250,35 @@ def test_a_missing_drawing_is_named_at_the_start(data: str) -> None:
     assert "nothing_of_the_kind.svg" in done.stderr
     assert "island.svg" not in done.stderr
     assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize("package", ["msgspec", "pygame", "platformdirs"])
+def test_a_package_that_is_not_installed_is_named_in_one_sentence(package: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", WITHOUT_A_PACKAGE.format(package=package)],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert done.stderr == (
+        f"Ebb & Flock: {package} is not installed. README.md says how, with {pythons()}; this is Python {current()}.\n"
+    )
+
+
+@pytest.mark.parametrize("version", [(3, 6, 15), (3, 8), (3, 10, 99)])
+def test_a_python_that_is_too_old_is_named_in_one_sentence(
+    version: tuple[int, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "version_info", version)
+    with pytest.raises(SystemExit, match=rf"needs {pythons()}; this is Python {version[0]}\.{version[1]}\.$"):
+        start.main([])
+
+
+def pythons() -> str:
+    return "Python {}.{} to {}.{}".format(*start.PYTHONS[0], *start.PYTHONS[1])
+
+
+def current() -> str:
+    return "{}.{}".format(*sys.version_info)

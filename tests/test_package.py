@@ -7,18 +7,22 @@ import subprocess
 import sys
 import tomllib
 import zipfile
+from collections import Counter
 from importlib.metadata import packages_distributions
 from pathlib import Path
 
 import pytest
 from hatchling.builders.wheel import WheelBuilder
 from packaging.requirements import Requirement
+from packaging.specifiers import SpecifierSet
 
 from game import __version__
 from game.licences import load_licences
+from main import PYTHONS
 
 ROOT = Path(__file__).parents[1]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+PINNED = re.compile(r"^(\w.+?) \\$", re.MULTILINE)
 PIN = re.compile(r"^([\w.-]+)(?:\[[\w,]+\])?==(\S+)(?: ; .+)? \\$", re.MULTILINE)
 
 
@@ -83,6 +87,26 @@ def foreign_imports(path: Path) -> set[str]:
         if any((at / f"{name}.py").exists() or (at / name).is_dir() for at in (ROOT, path.parent))
     }
     return names - own - sys.stdlib_module_names - {"gi"}
+
+
+def test_every_python_that_is_allowed_has_one_pin_of_each_package_and_is_named() -> None:
+    (oldest_major, oldest), (major, newest) = PYTHONS
+    allowed = SpecifierSet(PROJECT["project"]["requires-python"])
+    minors = range(oldest - 2, newest + 3)
+    assert [minor for minor in minors if f"{major}.{minor}" in allowed] == [*range(oldest, newest + 1)]
+    for document in ("README.md", "CONTRIBUTING.md", "docs/packages.md"):
+        assert f"Python {oldest_major}.{oldest} to {major}.{newest}" in (ROOT / document).read_text(encoding="utf-8")
+    lines = PINNED.findall((ROOT / "requirements.txt").read_text(encoding="utf-8"))
+    for minor in range(oldest, newest + 1):
+        found = Counter(one.name for one in map(Requirement, lines) if is_meant(one, minor))
+        assert set(found.values()) == {1}
+        assert "numpy" in found
+
+
+def is_meant(pin: Requirement, minor: int) -> bool:
+    """Returns whether a pin is meant for a minor version of Python 3 on Linux."""
+    version = {"python_version": f"3.{minor}", "python_full_version": f"3.{minor}.1"}
+    return pin.marker is None or pin.marker.evaluate({**version, "sys_platform": "linux"})
 
 
 def test_contributors_have_the_very_packages_that_players_have() -> None:
