@@ -45,6 +45,7 @@ from game.ui.input.intents import (
     Resized,
 )
 from game.ui.motion import FrameRateMode, Motion
+from game.ui.parts.size_notice import size_notice
 from game.ui.scanning.switch_access import SwitchAccess
 from game.ui.scene import Scene, Screens
 from game.ui.scene_stack import SceneStack
@@ -246,7 +247,7 @@ class App:
     def draw_frame(self) -> None:
         self.sprites.hats = self.stack.hats
         items = self.stack.items() + self.switch_access.items()
-        self.canvas.show(shift_small_items(items, self.burn_in_offset, self._size[0]))
+        self.canvas.show(self._size_notice or shift_small_items(items, self.burn_in_offset, self._size[0]))
         self._paint_unreachable(is_anew=False)
 
     def tick_safely(self, dt: float, intents: Sequence[Intent] = ()) -> None:
@@ -309,6 +310,8 @@ class App:
     def _handle_globally(self, intent: Intent) -> bool:
         """Handles an intent of the app itself and returns True; notes some others and leaves them to the scene."""
         match intent:
+            case Press() | Hover() if self._size_notice:
+                return True  # no control can be seen
             case Press():
                 self.shows_focus = self.shows_digits = False
             case PickNth() | CycleFocus():
@@ -382,6 +385,7 @@ class App:
         self.screen = make_screen(self.settings, *layout_size(*visible_area[2:]), hypot(width, height))
         self._paint_unreachable()
         self._update_sprites()
+        self._size_notice = size_notice(self.sprites, visible_area[2:], self.words.tr)
 
     def _paint_unreachable(self, is_anew: bool = True) -> None:
         """Extends the frame's upper edge, with paper grain, above the reachable part.

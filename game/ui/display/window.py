@@ -12,7 +12,7 @@ from typing import Literal, Protocol, TypeAlias
 import pygame
 
 from game.folders import ASSETS
-from game.ui.geometry import MIN_WINDOW_SIZE
+from game.ui.screen import layout_size
 
 TITLE = "Ebb & Flock"
 DESKTOP_SHARE = 0.85
@@ -156,9 +156,10 @@ class DesktopWindow:
             if self._is_fullscreen:
                 pygame.display.set_mode((0, 0), pygame.FULLSCREEN | unseen)
             else:
-                self._size = self._size or _default_size(pygame.display.get_desktop_sizes()[0])
+                desktop = pygame.display.get_desktop_sizes()[0]
+                self._size = self._size or _default_size(desktop)
                 pygame.display.set_mode(self._size, pygame.RESIZABLE | unseen)
-                _own_window().minimum_size = MIN_WINDOW_SIZE  # the user cannot make it smaller than the layouts allow
+                _own_window().minimum_size = _minimum_size(desktop)
         pygame.key.stop_text_input()  # on by default: input methods would swallow keys, and nothing is ever typed
 
 
@@ -175,8 +176,16 @@ def is_headless() -> bool:
 
 def _default_size(desktop: tuple[int, int]) -> tuple[int, int]:
     """Returns a window size that leaves some of the desktop free and has the scenes' aspect ratio."""
-    width = min(desktop[0] * DESKTOP_SHARE, desktop[1] * DESKTOP_SHARE * ASPECT)
-    return max(MIN_WINDOW_SIZE[0], round(width)), max(MIN_WINDOW_SIZE[1], round(width / ASPECT))
+    aspect = ASPECT if desktop[0] >= desktop[1] else 1 / ASPECT
+    width = min(desktop[0] * DESKTOP_SHARE, desktop[1] * DESKTOP_SHARE * aspect)
+    least = _minimum_size(desktop)
+    return max(least[0], round(width)), max(least[1], round(width / aspect))
+
+
+def _minimum_size(desktop: tuple[int, int]) -> tuple[int, int]:
+    """Returns the smallest size a user can give the window: what the layouts need, at most the desktop."""
+    needed = layout_size(1, 1) if desktop[0] >= desktop[1] else layout_size(1, 2)
+    return min(needed[0], desktop[0]), min(needed[1], desktop[1])
 
 
 def _own_window() -> pygame.Window:

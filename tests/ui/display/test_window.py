@@ -40,12 +40,26 @@ def test_no_input_method_gets_the_keys_because_nothing_is_typed(fullscreen: bool
     assert not sdl().SDL_IsTextInputActive()
 
 
-@pytest.mark.parametrize("desktop", [(1920, 1080), (3840, 2160), (1080, 1920), (3440, 1440), (1024, 600)])
+@pytest.mark.parametrize("desktop", [(1920, 1080), (3840, 2160), (3440, 1440), (1024, 600), (1920, 540), (5120, 1440)])
 def test_it_leaves_some_of_the_desktop_free(desktop: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [desktop])
     width, height = DesktopWindow(None, False, "plain").surface.get_size()
     assert MIN_WINDOW_SIZE[0] <= width < desktop[0]
     assert MIN_WINDOW_SIZE[1] <= height < desktop[1]
+
+
+@pytest.mark.parametrize(
+    "desktop", [(480, 1920), (800, 400), (320, 240), (1280, 400), (1080, 1920), (1920, 480), (600, 800)]
+)
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")
+def test_it_never_leaves_the_desktop(desktop: tuple[int, int], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("pygame.display.get_desktop_sizes", lambda: [desktop])
+    sizes = [DesktopWindow(None, False, "plain").surface.get_size()]
+    sizes.append(pygame.Window.from_display_module().minimum_size)
+    for width, height in sizes:
+        assert (width, height) <= desktop
+        assert height <= desktop[1]
+        assert (width >= height) == (desktop[0] >= desktop[1])
 
 
 def test_it_fills_the_screen_and_comes_back_in_its_last_size() -> None:
