@@ -198,7 +198,7 @@ class _Rows:
             return (FormCell(tr("closed"), partial(self._set, opening=others), name=tr("change")),)
         open_from, until = span_of(span).start, span_of(span).stop
         return (
-            FormCell(tr("open"), set_hours(CLOSED), name=tr("change"), chosen=True, share=1.35),
+            FormCell(tr("open"), set_hours(CLOSED), name=tr("change"), chosen=True, share=1.55),
             *_end(
                 open_from,
                 lambda minute: set_hours(_format_hours(minute, until)),
