@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-MODIFIERS = ("ctrl", "alt", "shift")
+from game.store.key_names import MODIFIERS, with_modifiers
 
 
 class Keys(NamedTuple):
@@ -14,6 +14,11 @@ class Keys(NamedTuple):
     key: str
     """A letter, a digit, or "f1" to "f12"."""
     modifiers: frozenset[str]
+
+    @property
+    def name(self) -> str:
+        """The combination as key maps write it."""
+        return with_modifiers(self.key, self.modifiers)
 
 
 def key_of(text: str) -> Keys | None:

@@ -132,7 +132,8 @@ def check_plan(plan: Kiosk, languages: Iterable[str]) -> Kiosk:
     if isinstance(plan.volume, dict):
         _check_volume(plan.volume)
     _check_operator(plan.operator)
-    _check("keys", lambda: check_buttons(plan.keys))
+    operator = key_of(plan.operator.keys)
+    _check("keys", lambda: check_buttons(plan.keys, operator.name if operator else ""))
     _check_names("rules", plan.rules, GAMES)
     for game, options in plan.rules.items():
         _check_rules(game, options)

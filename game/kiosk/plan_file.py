@@ -34,7 +34,7 @@ def read_plan(path: Path | None, languages: Iterable[str]) -> Kiosk:
         raise PlanError(f"cannot be read ({error.strerror})") from error
     except UnicodeDecodeError as error:
         raise PlanError("is not text in UTF-8") from error
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:  # a TOMLDecodeError, or a number of thousands of digits
         raise PlanError(f"is not TOML: {error}") from error
     try:
         return check_plan(msgspec.convert(content, Kiosk), languages)
@@ -44,6 +44,7 @@ def read_plan(path: Path | None, languages: Iterable[str]) -> Kiosk:
 
 def _plainly(message: str) -> str:
     """Rewrites a message of msgspec with the key first, as the file spells it."""
+    message = " ".join(message.split())
     found = re.fullmatch(r"(.*?)(?: - at `(?:key in )?\$\.?(.*)`)?", message)
     words, key = (found[1].replace("object", "table"), found[2] or "") if found else (message, "")
     key = key.replace("[...]", "")

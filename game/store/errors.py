@@ -16,15 +16,17 @@ Defect: TypeAlias = Literal["broken", "newer", "suspect"]
 class StoreWarning(msgspec.Struct, frozen=True):
     """A problem to report to the player once; the screen chooses the words."""
 
-    about: Literal["folder", "start", "settings", "matches", "match"]
+    about: Literal["folder", "start", "settings", "keys", "matches", "match"]
     problem: Defect | Literal["unusable", "full", "taken", "older"]
     """The problem.
 
-    A broken or suspect file was set aside and replaced, a broken match abandoned. A newer or unusable file, or one on a
-    full disk, stays as it is and is not written. A "taken" folder belongs to another window. An "older" file lacks its
-    last writes."""
+    A broken or suspect file was set aside and replaced, a broken match abandoned, broken keys left out. A newer or
+    unusable file, or one on a full disk, stays as it is and is not written. A "taken" folder belongs to another window.
+    An "older" file lacks its last writes."""
     path: Path = Path()
     """The file's current place, or the folder."""
+    detail: str = ""
+    """The faults in it, for the log."""
 
 
 StoreErrorKind: TypeAlias = Literal["unwritable", "full", "locked", "broken", "newer", "missing", "conflict"]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TypeAlias
+
+from game.store.key_names import is_button, nearest_button
 
 Buttons: TypeAlias = Mapping[str, tuple[str, ...]]
 """Action -> the buttons bound to it."""
@@ -46,28 +47,24 @@ DEFAULT_BUTTONS: Buttons = MappingProxyType(
         "headphones_out": (),
     }
 )
-REQUIRED_ACTIONS = frozenset({"confirm", "back"})
+REQUIRED_ACTIONS = ("confirm", "back")
 """Actions that must keep a button: without them nobody could undo a change."""
-MODIFIERS = ("ctrl", "alt", "shift")
-_BUTTON = re.compile(rf"(({'|'.join(MODIFIERS)})\+)*\S+|(pad|mouse) [a-z0-9 ]+")
 
 
 class KeyMap:
     """The current key bindings."""
 
     def __init__(self, changed: Buttons = MappingProxyType({})) -> None:
+        self.faults: tuple[str, ...] = ()
+        """Sentences on the bindings that were given last and cannot be used."""
         self.is_capturing = False
         """Whether the next button is captured for a binding instead of acting."""
         self.apply(changed)
 
     def apply(self, changed: Buttons) -> None:
-        """Binds these actions to other buttons, and all others to their defaults."""
-        own = {action: tuple(buttons) for action, buttons in changed.items() if action in DEFAULT_BUTTONS}
-        bound = {button for buttons in own.values() for button in buttons}
-        free_buttons = {
-            action: tuple(b for b in buttons if b not in bound) for action, buttons in DEFAULT_BUTTONS.items()
-        }
-        self.buttons: Buttons = {**free_buttons, **own}
+        """Binds these actions to other buttons, and all others to their defaults; leaves out what `faults` names."""
+        own, self.faults = mend_buttons(changed)
+        self.buttons: Buttons = _merge(own)
         self._actions = {button: action for action, buttons in self.buttons.items() for button in buttons}
 
     def action_of(self, button: str) -> str | None:
@@ -91,27 +88,59 @@ class KeyMap:
         return {action: buttons for action, buttons in after.items() if buttons != DEFAULT_BUTTONS[action]}
 
 
-def check_buttons(buttons: Buttons) -> None:
+def check_buttons(buttons: Buttons, reserved: str = "") -> None:
     """Checks a kiosk's key bindings.
 
+    Args:
+        reserved: the button that opens the operator's page.
+
     Raises:
-        ValueError: for an unknown action, an invalid button, or a button bound to two actions.
+        ValueError: with the first fault that `mend_buttons` finds.
     """
-    for action, names in buttons.items():
+    if faults := mend_buttons(buttons, reserved)[1]:
+        raise ValueError(faults[0])
+
+
+def mend_buttons(buttons: Buttons, reserved: str = "") -> tuple[Buttons, tuple[str, ...]]:
+    """Returns the bindings that can be used, and what is wrong with the others.
+
+    An action without a usable button has its defaults, and those that are required have at least one.
+    """
+    mended, actions, faults = dict[str, tuple[str, ...]](), {reserved: "the operator's page"}, list[str]()
+    for action in buttons:
         if action not in DEFAULT_BUTTONS:
-            raise ValueError(f"{action!r} is none of {', '.join(DEFAULT_BUTTONS)}")
-        if not names and action in REQUIRED_ACTIONS:
-            raise ValueError(f"{action}: name at least one")
-        for button in names:
-            if not _BUTTON.fullmatch(button):
-                raise ValueError(f"{action}: {button!r} is not a button such as f13, shift+tab, pad a or mouse right")
-    _check_unique(buttons)
+            faults.append(f"{action!r} is none of {', '.join(DEFAULT_BUTTONS)}")
+            continue
+        usable = list[str]()
+        for button in buttons[action]:
+            if fault := _fault(action, button, actions):
+                faults.append(f"{action}: {fault}")
+            else:
+                usable.append(button)
+                actions[button] = action
+        if usable or not buttons[action]:
+            mended[action] = tuple(usable)
+    while missing := next((action for action in REQUIRED_ACTIONS if not _merge(mended)[action]), None):
+        faults.append(f"{missing}: name at least one that does nothing else")
+        mended = _restore_defaults(mended, missing)
+    return mended, tuple(faults)
 
 
-def _check_unique(buttons: Buttons) -> None:
-    first_use: dict[str, str] = {}
-    for action, names in buttons.items():
-        for button in names:
-            if button in first_use:
-                raise ValueError(f"{button!r} would do both {first_use[button]} and {action}")
-            first_use[button] = action
+def _fault(action: str, button: str, actions: Mapping[str, str]) -> str:
+    """Returns why the action cannot have that button, or ""."""
+    if button in actions:
+        return f"{button!r} would do both {actions[button]} and {action}"
+    return "" if is_button(button) else f"{button!r} is not a button; did you mean {nearest_button(button)}?"
+
+
+def _merge(own: Buttons) -> Buttons:
+    """Returns the buttons of all actions: their own, or the defaults that no other action has."""
+    bound = {button for buttons in own.values() for button in buttons}
+    free = {action: tuple(b for b in buttons if b not in bound) for action, buttons in DEFAULT_BUTTONS.items()}
+    return {**free, **own}
+
+
+def _restore_defaults(own: Buttons, action: str) -> dict[str, tuple[str, ...]]:
+    """Returns the bindings with that action's defaults given back to it."""
+    kept = {other: tuple(b for b in own[other] if b not in DEFAULT_BUTTONS[action]) for other in own}
+    return {other: buttons for other, buttons in kept.items() if other != action and (buttons or not own[other])}

@@ -16,6 +16,7 @@ from platformdirs import user_data_path
 from game.folders import user_folder
 from game.store.database import SIDE_FILES, connect, open_database
 from game.store.errors import Defect, StoreError, StoreWarning, UnusableFileError, set_aside
+from game.store.key_map import KeyMap
 from game.store.lock_file import LockFile, acquire_lock
 from game.store.maintenance import MaintenanceThread, broken_mark_path
 from game.store.matches import Matches
@@ -26,6 +27,8 @@ from game.store.writer import Writer
 
 SETTINGS_FILE = "settings.json"
 MATCHES_FILE = "matches.db"
+MOST_FAULTS = 5
+"""Faults of the keys that are logged at most."""
 log = logging.getLogger(__name__)
 CACHE_SUFFIXES = (".px", ".part")
 """Suffixes of cached pixels, complete and partial."""
@@ -82,7 +85,7 @@ class Store:
     def log_warnings(self) -> None:
         """Writes the opening's problems to the log, which is opened later than the store."""
         for mishap in self.warnings:
-            log.warning("on opening: %s %s, %s", mishap.about, mishap.problem, mishap.path)
+            log.warning("on opening: %s %s, %s %s", mishap.about, mishap.problem, mishap.path, mishap.detail)
 
     def close(self) -> None:
         """Closes every file after all pending writes."""
@@ -111,6 +114,7 @@ def open_store(folder: Path | None = None, spare: Path | None = None, writer: Wr
     if lock_file is None:
         return _read_only_store(folder, "taken")
     settings, settings_path, settings_mishaps = _open_settings(folder / SETTINGS_FILE, lock_file)
+    settings_mishaps += _key_warnings(settings, folder / SETTINGS_FILE)
     ledger = UsageStatistics()
     matches, upkeep, matches_mishaps = _open_matches(
         folder / MATCHES_FILE, lambda: _delete_cache_files(spare), ledger, writer
@@ -151,7 +155,14 @@ def _read_only_store(folder: Path, finding: Literal["unusable", "taken"]) -> Sto
         settings = read_settings(folder / SETTINGS_FILE)
     except UnusableFileError:
         settings = Settings()
-    return Store(settings, None, _in_memory_matches(), (StoreWarning("folder", finding, folder),))
+    warnings = StoreWarning("folder", finding, folder), *_key_warnings(settings, folder / SETTINGS_FILE)
+    return Store(settings, None, _in_memory_matches(), warnings)
+
+
+def _key_warnings(settings: Settings, path: Path) -> tuple[StoreWarning, ...]:
+    """Returns a warning if some keys cannot be used as they stand in the settings; the key map leaves them out."""
+    faults = KeyMap(settings.keys).faults
+    return (StoreWarning("keys", "broken", path, "; ".join(faults[:MOST_FAULTS])),) if faults else ()
 
 
 def _open_settings(path: Path, lock_file: LockFile) -> _OpenSettings:

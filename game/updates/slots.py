@@ -102,7 +102,7 @@ class Slots:
         """Returns the chosen slot if it is newer than the installed version and has a program in it."""
         try:
             choice = msgspec.json.decode(read_small_file(self._folder / CHOSEN), type=SlotChoice)
-        except (OSError, msgspec.MsgspecError, RecursionError):
+        except (OSError, ValueError, msgspec.MsgspecError, RecursionError):
             return None
         while choice is not None and not self._can_begin(choice):
             choice = choice.before

@@ -28,6 +28,15 @@ def plan_of(written: str, folder: Path) -> Kiosk:
     return read_plan(path, LANGUAGES)
 
 
+def error_of(written: str, folder: Path) -> str:
+    """Returns the sentence on what is wrong, "" if nothing is."""
+    try:
+        plan_of(written, folder)
+    except PlanError as error:
+        return str(error)
+    return ""
+
+
 def test_without_a_file_everything_is_offered() -> None:
     plan = read_plan(None, LANGUAGES)
     assert plan.games == tuple(GAMES)
@@ -71,6 +80,11 @@ def test_the_documented_file_is_right_and_names_every_key(tmp_path: Path) -> Non
         ("[rules.undertow]\ngames = 2", "rules.undertow.games: 2 is none of 3, 1, 5"),
         ("[rules.undertow]\ngames = []", "rules.undertow.games: name each value once, and at least one"),
         ("[rules.turn_the_tide]\nopen_bids = 1", "rules.turn_the_tide.open_bids: 1 is none of False, True"),
+        ("[keys]\nconfirm = ['returm_']", "keys: confirm: 'returm_' is not a button; did you mean return?"),
+        ("[keys]\nheadphones_in = ['escape', 'ac_back', 'pad b']", "keys: back: name at least one"),
+        ("[keys]\nback = ['ctrl+alt+o']", "keys: back: 'ctrl+alt+o' would do both the operator's page and back"),
+        ("[operator]\nmetrics_port = " + "9" * 5000, "is not TOML: Exceeds the limit"),
+        ('[screen]\n"a\\nb" = 1', "screen.a b: no such key"),
         ("games = [", "is not TOML"),
         ("a = " + "[" * 5000, "is not TOML"),
     ],
@@ -101,6 +115,28 @@ def test_a_pipe_in_its_place_is_not_waited_for(tmp_path: Path) -> None:
 def test_whatever_is_written_is_a_plan_or_a_line(tmp_path_factory: pytest.TempPathFactory, written: str) -> None:
     with suppress(PlanError):
         plan_of(written, tmp_path_factory.getbasetemp())
+
+
+VALUES = (
+    *("9" * 400, "-" + "9" * 5000, "1e400", "nan", "-inf", "true", "07:32:00", "1979-05-27T07:32:00Z", "0xff"),
+    *(
+        "[]",
+        "{}",
+        "[[[]]]",
+        '"' + "x" * 5000 + '"',
+        '"\\u0000\\n"',
+        '["", 1]',
+        '{ "a\\nb" = 1 }',
+        "{ undertow = { games = nan } }",
+    ),
+)
+
+
+@pytest.mark.parametrize("table", KEYS)
+def test_a_value_of_any_type_and_size_is_a_plan_or_one_line(table: str, tmp_path: Path) -> None:
+    for key in KEYS[table].__struct_fields__:
+        for value in VALUES:
+            assert "\n" not in error_of(f"{table and f'[{table}]'}\n{key} = {value}", tmp_path)
 
 
 def test_one_value_settles_an_option_and_several_are_offered(tmp_path: Path) -> None:

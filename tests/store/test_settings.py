@@ -115,6 +115,14 @@ def test_what_makes_no_sense_is_broken(content: bytes) -> None:
     assert found.value.defect == "broken"
 
 
+@pytest.mark.parametrize("name", Settings.__struct_fields__)
+def test_a_value_of_any_type_and_size_is_read_or_refused(name: str) -> None:
+    texts = ("9" * 5000, "-1e400", '"' + "x" * 100_000 + '"', '"\\ud800"', "null", "[[[]]]", '{"a": ' + "9" * 400 + "}")
+    for text in (*texts, "[" * 600 + "]" * 600, '["\\u0000"]', '{"confirm": ["\\u0000"]}', "{}", "[]", "1.5", "true"):
+        with suppress(UnusableFileError):
+            decode(encode(decode(f'{{"format": {FORMAT}, "settings": {{"{name}": {text}}}}}'.encode())))
+
+
 @given(st.binary(max_size=40), st.integers(0, 600), st.booleans())
 @settings(max_examples=60)
 def test_a_damaged_file_is_read_or_refused_and_nothing_else(dirt: bytes, place: int, is_cut: bool) -> None:

@@ -350,3 +350,13 @@ def test_a_reading_through_leaves_off_when_the_game_ends(tmp_path: Path, monkeyp
     monkeypatch.setattr("game.store.maintenance.CANCEL_CHECK_STEPS", 1)
     mark_if_broken(tmp_path / "matches.db", lambda: True)
     assert not broken_mark_path(tmp_path / "matches.db").exists()
+
+
+def test_keys_that_cannot_be_used_are_told_and_logged(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    write_settings(tmp_path / "settings.json", Settings(music=2, keys={"confirm": ("returm_",), "back": ()}))
+    store = open_store(tmp_path)
+    store.log_warnings()
+    assert [(warning.about, warning.problem) for warning in store.warnings] == [("keys", "broken")]
+    assert "'returm_' is not a button; did you mean return?; back: name at least one" in caplog.text
+    assert store.settings.music == 2
+    store.close()

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 from functools import cache
+from string import ascii_lowercase
 from types import MappingProxyType
 from typing import NamedTuple
 
 import pygame
 
 from game.play.choices import Phrase, phrase
-from game.store.key_map import DIGITS, MODIFIERS
+from game.store.key_map import DEFAULT_BUTTONS, DIGITS
+from game.store.key_names import SIGNS, is_latin
 from game.ui.input import intents
 from game.ui.words import label_with_value
 
@@ -63,7 +65,9 @@ ACTIONS: Mapping[str, Action] = MappingProxyType(
 )
 """Actions by id, in the order they are shown."""
 
-_MODIFIER_MASKS = MappingProxyType({"ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT, "shift": pygame.KMOD_SHIFT})
+_MODIFIER_MASKS = MappingProxyType(
+    {"ctrl": pygame.KMOD_CTRL, "alt": pygame.KMOD_ALT | pygame.KMOD_MODE, "shift": pygame.KMOD_SHIFT}
+)
 _F16, _F16_CODE = 16, 0x4000006B
 """pygame names the function keys up to F15; F16 to F24 follow this code."""
 _LAST_F = 24
@@ -90,8 +94,39 @@ PLAIN_BUTTONS: Mapping[int, str] = MappingProxyType(
 )
 """Names of the buttons of any other pad, by the layout most makers use: a diamond of four, Start as 8th or 10th."""
 MOUSE_BUTTONS: Mapping[int, str] = MappingProxyType({2: "mouse middle", 3: "mouse right"})
-_KEY_CHARACTERS = MappingProxyType({"minus": "-", "equals": "=", "comma": ",", "period": ".", "slash": "/"})
-"""Characters on keys that have another name."""
+_ASKED_SIGNS = SIGNS.keys() & {button for buttons in DEFAULT_BUTTONS.values() for button in buttons}
+_ROW = MappingProxyType({getattr(pygame, f"KSCAN_{name.upper()}"): name for name in DIGITS})
+"""The keys of the top row by place (scancode), on every layout."""
+_SIGN_PLACES = {
+    pygame.KSCAN_LEFTBRACKET: "leftbracket",
+    pygame.KSCAN_RIGHTBRACKET: "rightbracket",
+    pygame.KSCAN_SEMICOLON: "semicolon",
+    pygame.KSCAN_APOSTROPHE: "quote",
+    pygame.KSCAN_GRAVE: "backquote",
+    pygame.KSCAN_BACKSLASH: "backslash",
+    pygame.KSCAN_COMMA: "comma",
+    pygame.KSCAN_PERIOD: "period",
+    pygame.KSCAN_SLASH: "slash",
+}
+_PLACES = MappingProxyType(
+    {getattr(pygame, f"KSCAN_{letter.upper()}"): letter for letter in ascii_lowercase} | _SIGN_PLACES
+)
+"""The names that letters and signs have by place, which are those of a keyboard of the United States."""
+_NAVIGATION = MappingProxyType(
+    {
+        "kp_1": "end",
+        "kp_2": "down",
+        "kp_3": "pagedown",
+        "kp_4": "left",
+        "kp_6": "right",
+        "kp_7": "home",
+        "kp_8": "up",
+        "kp_9": "pageup",
+        "kp_0": "insert",
+        "kp_period": "delete",
+    }
+)
+"""The keys of the number pad without NumLock."""
 
 
 @cache
@@ -100,18 +135,30 @@ def _names() -> Mapping[int, str]:
     return codes | {_F16_CODE + number - _F16: f"f{number}" for number in range(_F16, _LAST_F + 1)}
 
 
-def key_name(code: int) -> str:
-    found = _names().get(code)
-    return found or (chr(code) if code < 0x110000 and chr(code).isprintable() else f"key {code}")
+def key_name(code: int, scancode: int = pygame.KSCAN_UNKNOWN) -> str:
+    """Returns a key's name: of the top row by place, of others by what the layout writes, without a modifier.
+
+    A key that writes neither a Latin letter nor a sign that a key map asks for has the name of its place.
+    """
+    written = _names().get(code) or (chr(code) if code < 0x110000 and chr(code).isprintable() else f"key {code}")
+    place = _ROW.get(scancode) or _PLACES.get(scancode)
+    return place if place and (scancode in _ROW or not _is_asked(written)) else written
+
+
+def _is_asked(written: str) -> bool:
+    return written in _ASKED_SIGNS or (len(written) == 1 and is_latin(written))
+
+
+def number_pad_name(name: str, has_num_lock: bool) -> str:
+    """Returns the arrow or the digit that a key of the number pad stands for; other keys' names as they are."""
+    if has_num_lock:
+        return name[-1] if name.startswith("kp_") and name[-1].isdigit() else name
+    return _NAVIGATION.get(name, name)
 
 
 def modifiers_of(mod: int) -> frozenset[str]:
     """Returns the modifiers held down with a key."""
     return frozenset(name for name, mask in _MODIFIER_MASKS.items() if mod & mask)
-
-
-def with_modifiers(name: str, modifiers: frozenset[str]) -> str:
-    return "+".join((*(other for other in MODIFIERS if other in modifiers), name))
 
 
 def pad_button(number: int, is_mapped: bool) -> str:
@@ -125,7 +172,7 @@ def button_label(button: str, tr: Callable[[str], str]) -> str:
     if rest and device in ("pad", "mouse"):
         device_name = tr("Gamepad") if device == "pad" else tr("Mouse")
         return label_with_value(device_name, _button_words(tr).get(rest, rest.upper()), tr)
-    return "+".join(_button_words(tr).get(part) or _KEY_CHARACTERS.get(part, part.upper()) for part in _parts(button))
+    return "+".join(_button_words(tr).get(part) or SIGNS.get(part, part.upper()) for part in _parts(button))
 
 
 def _parts(button: str) -> list[str]:

@@ -9,8 +9,9 @@ import pygame
 
 from game.kiosk.keys import Keys
 from game.store.key_map import KeyMap
+from game.store.key_names import MODIFIER_KEYS, with_modifiers
 from game.ui.input import intents
-from game.ui.input.buttons import ACTIONS, MOUSE_BUTTONS, key_name, modifiers_of, with_modifiers
+from game.ui.input.buttons import ACTIONS, MOUSE_BUTTONS, key_name, modifiers_of, number_pad_name
 from game.ui.input.held_directions import KeyRepeat
 from game.ui.input.pads import GamePads
 
@@ -26,8 +27,6 @@ DEVICES = MappingProxyType(
 """Event types that a player causes, and their device."""
 
 LEFT_BUTTON = 1
-MODIFIER_KEYS = frozenset({"lshift", "rshift", "lctrl", "rctrl", "lalt", "ralt", "mode"})
-"""Keys held with another one, which count as none by themselves while the key map waits for a key."""
 
 
 def intent_of_key(name: str, keys: KeyMap) -> intents.Intent | None:
@@ -50,16 +49,18 @@ class Input:
     ) -> None:
         self._size = size
         self._keys = keys or KeyMap()
-        self._operator = operator
+        self._operator = operator.name if operator else ""
         self.used_devices: set[str] = set()
         """Devices used since the caller last cleared it: "touch", "mouse", "keys", "pad"."""
         self._pads = pads
         self._repeats = KeyRepeat()
+        self._held_keys: dict[int, str] = {}
+        """Scancode -> the button it was when pressed: modifiers and NumLock may change before it is released."""
         self._mouse_is_visible = True
         self._readers: dict[int, Callable[[pygame.event.Event], Sequence[intents.Intent]]] = {
             pygame.QUIT: lambda _: [intents.Quit()],
             pygame.KEYDOWN: self._key_down,
-            pygame.KEYUP: lambda event: self._button_intents("key", key_name(event.key), is_down=False),
+            pygame.KEYUP: self._key_up,
             pygame.MOUSEBUTTONDOWN: self._mouse_button,
             pygame.MOUSEBUTTONUP: self._mouse_button,
             pygame.MOUSEMOTION: self._move_mouse,
@@ -94,13 +95,22 @@ class Input:
         return found
 
     def _key_down(self, event: pygame.event.Event) -> Sequence[intents.Intent]:
-        name, modifiers = key_name(event.key), modifiers_of(event.mod)
-        if self._operator and (name, modifiers) == self._operator:
+        own_name, common_name = _names(event)
+        if self._operator and self._operator in (own_name, common_name):
             return [intents.Operator()]
-        together = with_modifiers(name, modifiers)
         if self._keys.is_capturing:
-            return [] if name in MODIFIER_KEYS else [intents.ButtonCaptured(together)]
-        return self._button_intents("key", together if self._keys.action_of(together) else name, is_down=True)
+            return [] if not own_name or own_name in MODIFIER_KEYS else [intents.ButtonCaptured(own_name)]
+        self._held_keys[_place(event)] = button = self._find_button(event)
+        return self._button_intents("key", button, is_down=True)
+
+    def _key_up(self, event: pygame.event.Event) -> Sequence[intents.Intent]:
+        button = self._held_keys.pop(_place(event), None)
+        return self._button_intents("key", self._find_button(event) if button is None else button, is_down=False)
+
+    def _find_button(self, event: pygame.event.Event) -> str:
+        """Returns the key's own name if something is bound to it, else the one it shares with other keys."""
+        own_name, common_name = _names(event)
+        return own_name if self._keys.action_of(own_name) else common_name
 
     def _button_intents(self, source: Hashable, button: str, is_down: bool) -> list[intents.Intent]:
         """Returns the intents of a key or button that is pressed or released."""
@@ -128,7 +138,8 @@ class Input:
             return []
         is_down = event.type == pygame.MOUSEBUTTONDOWN
         if event.button != LEFT_BUTTON:
-            return self._button_intents("mouse", MOUSE_BUTTONS.get(event.button, ""), is_down)
+            button = MOUSE_BUTTONS.get(event.button)
+            return self._button_intents("mouse", button, is_down) if button else []
         kind = intents.Press if is_down else intents.Release
         return [kind(event.pos[0], event.pos[1], intents.MOUSE)]
 
@@ -158,6 +169,25 @@ class Input:
         if visible != self._mouse_is_visible:
             pygame.mouse.set_visible(visible)
             self._mouse_is_visible = visible
+
+
+def _place(event: pygame.event.Event) -> int:
+    """Returns a key's scancode, or its code where a program such as a screen keyboard has sent none."""
+    return getattr(event, "scancode", pygame.KSCAN_UNKNOWN) or event.key
+
+
+def _names(event: pygame.event.Event) -> tuple[str, str]:
+    """Returns the name of a key with its modifiers, and the arrow or digit that it stands for on the number pad.
+
+    Beside a key that belongs to the system, no key has a name.
+    """
+    name = key_name(event.key, getattr(event, "scancode", pygame.KSCAN_UNKNOWN))
+    if name in MODIFIER_KEYS:
+        return name, name
+    if event.mod & pygame.KMOD_GUI:
+        return "", ""
+    held = modifiers_of(event.mod)
+    return with_modifiers(name, held), with_modifiers(number_pad_name(name, bool(event.mod & pygame.KMOD_NUM)), held)
 
 
 def _supersedes(new: intents.Intent, old: intents.Intent) -> bool:

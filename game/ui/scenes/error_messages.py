@@ -64,6 +64,7 @@ _SENTENCES: Mapping[tuple[str, str], Phrase] = {
     ("settings", "broken"): phrase(
         "The settings could not be read, so they begin anew. Choose yours again; no game is lost."
     ),
+    ("keys", "broken"): phrase("Some of your own keys could not be used. Settings, Keys shows what each key does now."),
     ("settings", "newer"): phrase(
         "The settings need a later version of the game. They stay as they are; what you change is not saved."
     ),

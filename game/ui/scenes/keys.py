@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 
 from game.store.key_map import Buttons
+from game.store.key_names import is_button, nearest_button
 from game.ui.box_layout import Column, Grid, Node, Row
 from game.ui.dialog import PagedDialog
 from game.ui.input.buttons import action_names, button_label
@@ -99,12 +100,20 @@ class KeysScene(PagedDialog):
         action, holder = self._captured_action, self.app.key_map.action_of(button)
         if action is None:
             return
+        label = button_label(button, self.tr)
         if holder:
-            self.app.sound.play("error")
+            name = self._names.get(holder, self.tr("Headphones: a voice"))
             message = self.tr("{button} is taken: {action}. Take it away there first.")
-            self._say(message.format(button=button_label(button, self.tr), action=self._names[holder]))
+            self._refuse(message.format(button=label, action=name))
+        elif not is_button(button):
+            message = self.tr("No key is called {button}. Try another, such as {other}.")
+            self._refuse(message.format(button=label, other=button_label(nearest_button(button), self.tr)))
         else:
             self._save(self.app.key_map.with_button(action, button))
+
+    def _refuse(self, message: str) -> None:
+        self.app.sound.play("error")
+        self._say(message)
 
     def _save(self, changed: Buttons) -> None:
         self._stop()
