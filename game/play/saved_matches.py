@@ -14,11 +14,12 @@ from game.engine.match import Match, replay
 from game.engine.record import RecordError
 from game.play.temperaments import SHEPHERD_TEMPERAMENTS
 from game.store.errors import Defect, StoreError
-from game.store.matches import Matches, SavedMatch
+from game.store.journal import Journal, SavedMatch
+from game.store.matches import Matches
 from game.store.seats import PERSON
 
 
-def resume_match(saved: SavedMatch) -> tuple[Match, Mapping[Seat, Any]]:
+def resume_match(saved: SavedMatch | Journal) -> tuple[Match, Mapping[Seat, Any]]:
     """Returns the match at its last saved step and {}; a finished one before its last moves, and those moves.
 
     Raises:
@@ -78,7 +79,7 @@ def _defect(matches: Matches, match_id: int) -> Defect | None:
     return None
 
 
-def _check_seats(saved: SavedMatch) -> None:
+def _check_seats(saved: SavedMatch | Journal) -> None:
     if len(saved.seats) != saved.record.players:
         raise RecordError(f"{len(saved.seats)} seats for {saved.record.players} players")
     kinds = (PERSON, *(animal.name for animal in animals(saved.record.game)))

@@ -17,7 +17,7 @@ from game.play.reviews import Reviews
 from game.play.seating import Seating
 from game.play.session_events import MoveChosen, MoveRetracted, SessionEvent, ThinkingChanged
 from game.store.errors import StoreErrorKind
-from game.store.matches import Journal, NullJournal
+from game.store.journal import Journal, NullJournal
 from game.store.seats import SeatPlan
 
 

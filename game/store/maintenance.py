@@ -15,6 +15,7 @@ from game.store.errors import StoreError, UnusableFileError
 from game.store.matches import Matches
 from game.store.usage_statistics import UsageStatistics, prune_statistics
 from game.store.write_counter import WriteCounter
+from game.store.writer import CLOSE_TIMEOUT
 
 CHECKPOINT_INTERVAL = 200
 """Writes between two checkpoints, which also delete old steps; well before SQLite's own checkpoint, mid-write."""
@@ -62,11 +63,12 @@ class MaintenanceThread:
         """
         self._writes.put(count)
 
-    def close(self) -> None:
-        """Syncs pending writes and stops."""
+    def close(self) -> bool:
+        """Syncs pending writes and stops; returns whether the disk let it in time."""
         self._is_ending = True
         self._writes.put(None)
-        self._thread.join()
+        self._thread.join(CLOSE_TIMEOUT)
+        return not self._thread.is_alive()
 
     def _run(self) -> None:
         count, goes_on = 0, True

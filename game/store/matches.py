@@ -2,41 +2,31 @@
 
 from __future__ import annotations
 
-import logging
 import sqlite3
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import partial
-from time import monotonic
-from typing import Any
+from functools import cached_property
+from typing import TYPE_CHECKING, Any, TypeVar
 from zlib import crc32
 
 import msgspec
 from msgspec.structs import replace
 
 from game.engine.api import Outcome
-from game.engine.match import Match
 from game.engine.record import JointMove, NewerRecordError, Record, RecordError, decode, encode, encode_joint_move
 from game.store.database import store_errors, transaction
 from game.store.errors import StoreError
+from game.store.journal import RunningMatches, SavedMatch
 from game.store.seats import SeatPlan
 from game.store.writer import InlineWriter, Writer
 
-log = logging.getLogger(__name__)
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 MATCHES_WITH_STEPS = 500
 """The number of newest matches that keep their steps."""
 COUNT_UP = "INSERT INTO written VALUES (0, 1) ON CONFLICT DO UPDATE SET count = count + 1 RETURNING count"
-WRITE_TIMEOUT = 5.0
-"""Seconds after which a disk that has not answered counts as an error; the game goes on."""
-
-
-class SavedMatch(msgspec.Struct, frozen=True):
-    id: int
-    record: Record
-    seats: tuple[SeatPlan, ...]
-    outcome: Outcome | None
-    """The result; None while it is unfinished, and forever if it was abandoned."""
+Found = TypeVar("Found")
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -60,6 +50,8 @@ class Results(msgspec.Struct, frozen=True):
 class Matches:
     """The matches in a database; every method is one transaction and raises `StoreError` if it fails.
 
+    All but `running`, `submit` and `request` wait for the disk: the main thread calls only these once the game runs.
+
     Args:
         on_write: called after every write with the number of writes so far.
         free_space: frees space on a full disk; returns whether it could.
@@ -77,16 +69,35 @@ class Matches:
         self._connection = connection
         self._on_write = on_write
         self._writer = writer or InlineWriter()
-        self._excluded: set[int] = set()
 
     def close(self) -> None:
-        """Closes the file after all pending writes."""
-        self._writer.close()
-        self._connection.close()
+        """Closes the file after all pending writes, unless the disk does not answer."""
+        if self._writer.close():
+            self._connection.close()
+
+    @cached_property
+    def running(self) -> RunningMatches:
+        """The running matches in memory; the first use, while the game starts, reads them."""
+        return RunningMatches(self)
 
     def submit(self, work: Callable[[], object]) -> None:
         """Queues work for the writer."""
         self._writer.submit(work)
+
+    def request(self, read: Callable[[], Found]) -> Future[Found]:
+        """Queues a reading for the writer; the answer includes all work queued before."""
+        from concurrent.futures import Future  # imported here, so that the first screen comes sooner
+
+        future: Future[Found] = Future()
+
+        def answer() -> None:
+            try:
+                future.set_result(read())
+            except StoreError as error:
+                future.set_exception(error)
+
+        self.submit(answer)
+        return future
 
     def flush(self) -> None:
         """Waits until all queued work is done."""
@@ -148,22 +159,18 @@ class Matches:
             found = self._connection.execute("SELECT id FROM match WHERE state = 'running' ORDER BY id DESC").fetchall()
         return [match_id for (match_id,) in found]
 
-    def exclude(self, match_id: int) -> None:
-        """Excludes a match from `unfinished`: it is over, though its end could not be saved."""
-        self._excluded.add(match_id)
-
-    def unfinished(self, game: str = "") -> SavedMatch | None:
-        """Returns the newest running match, of one game or of any, that this version can read."""
+    def load_running(self) -> Iterator[SavedMatch]:
+        """Yields the running matches that this version can read, newest first."""
         for match_id in self.running_ids():
-            if match_id in self._excluded:
-                continue
             try:
-                if (saved := self.load(match_id)).record.game == (game or saved.record.game):
-                    return saved
+                yield self.load(match_id)
             except StoreError as error:
                 if error.kind not in ("broken", "newer"):
                     raise
-        return None
+
+    def unfinished(self, game: str = "") -> SavedMatch | None:
+        """Returns the newest running match, of one game or of any, that this version can read."""
+        return next((saved for saved in self.load_running() if game in ("", saved.record.game)), None)
 
     def load(self, match_id: int) -> SavedMatch:
         """Returns a match with all its steps.
@@ -289,108 +296,3 @@ def _verify_steps(steps: Iterable[tuple[Any, ...]]) -> Iterator[bytes]:
         if n != number or (checksum is not None and crc32(moves) != checksum):
             raise RecordError(f"step {number} is damaged")
         yield moves
-
-
-class Journal:
-    """Saves one match while it is played, and never interrupts play: steps that failed are saved with the next write.
-
-    Args:
-        saved: the stored match, or None to create it with the first `write`.
-    """
-
-    def __init__(self, matches: Matches, seats: Sequence[SeatPlan], saved: SavedMatch | None = None) -> None:
-        self.match_id = None if saved is None else saved.id
-        self._matches = matches
-        self._seats = seats
-        self._saved_steps = 0 if saved is None else len(saved.record.steps)
-        self._error: StoreError | None = None
-        self._submitted = self._completed = 0
-        self._opened_at = 0.0
-
-    @property
-    def error(self) -> StoreError | None:
-        """The reason why the match is not saved up to its last step; None if it is."""
-        return StoreError("unwritable", "no answer") if self._is_overdue else self._error
-
-    @property
-    def is_writing(self) -> bool:
-        """Whether the last write is still pending; its steps must not be shown before."""
-        return self._completed < self._submitted and not self._is_overdue
-
-    def write(self, match: Match) -> None:
-        """Saves all new steps, and the outcome once there is one."""
-        self._submit(partial(self._write_or_free_space, match.record(), match.outcome))
-
-    def update_seats(self, seats: Sequence[SeatPlan]) -> None:
-        """Saves the new players."""
-        self._submit(partial(self._update_seats, seats))
-
-    def mark_end_seen(self) -> None:
-        """Records that the match's end has been seen; until then it is shown again on the next start."""
-        self._submit(self._mark_end_seen)
-
-    # Run by the writer
-
-    def _submit(self, work: Callable[[], None]) -> None:
-        self._submitted, self._opened_at = self._submitted + 1, monotonic()
-        self._matches.submit(partial(self._run, work))
-
-    def _run(self, work: Callable[[], None]) -> None:
-        try:
-            work()
-        except StoreError as error:
-            if self._error is None:
-                log.warning("a match is not kept from now on: %s", error.kind)
-            self._error = error
-        finally:
-            self._completed += 1
-
-    @property
-    def _is_overdue(self) -> bool:
-        return self._completed < self._submitted and monotonic() > self._opened_at + WRITE_TIMEOUT
-
-    def _write_or_free_space(self, record: Record, outcome: Outcome | None) -> None:
-        try:
-            try:
-                self._write(record, outcome)
-            except StoreError as error:
-                if error.kind != "full" or not self._matches.free_space():
-                    raise
-                self._write(record, outcome)
-            self._error = None
-        except StoreError:
-            if outcome is not None and self.match_id is not None:
-                self._matches.exclude(self.match_id)
-            raise
-
-    def _write(self, record: Record, outcome: Outcome | None) -> None:
-        if self.match_id is None:
-            self.match_id = self._matches.start(record, self._seats, outcome)
-            self._saved_steps = len(record.steps)
-        elif len(record.steps) > self._saved_steps or outcome is not None:
-            self._matches.append(self.match_id, self._saved_steps, record.steps[self._saved_steps :], outcome)
-            self._saved_steps = max(self._saved_steps, len(record.steps))
-
-    def _update_seats(self, seats: Sequence[SeatPlan]) -> None:
-        self._seats = seats
-        if self.match_id is not None:
-            self._matches.update_seats(self.match_id, seats)
-
-    def _mark_end_seen(self) -> None:
-        if self.match_id is not None:
-            self._matches.mark_end_seen(self.match_id)
-
-
-class NullJournal:
-    """A journal that saves nothing, for matches nobody will resume, such as those between computers only."""
-
-    error: StoreError | None = None
-    """Always None."""
-    is_writing = False
-    """Always False."""
-
-    def write(self, match: Match) -> None: ...
-
-    def mark_end_seen(self) -> None: ...
-
-    def update_seats(self, seats: Sequence[SeatPlan]) -> None: ...

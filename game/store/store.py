@@ -8,6 +8,7 @@ import stat
 import tempfile
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Literal, TypeAlias
 
@@ -23,7 +24,7 @@ from game.store.matches import Matches
 from game.store.settings import Settings, read_settings, write_settings
 from game.store.usage_statistics import UsageStatistics
 from game.store.write_counter import COUNT_SUFFIX, WriteCounter
-from game.store.writer import Writer
+from game.store.writer import InlineWriter, Writer
 
 SETTINGS_FILE = "settings.json"
 MATCHES_FILE = "matches.db"
@@ -47,6 +48,7 @@ class Store:
         lock_file: on the folder, where this window has it.
         upkeep: of the matches' file, where there is one.
         ledger: the usage statistics of an unattended screen.
+        writer: writes settings and matches; None: the caller's thread.
     """
 
     def __init__(
@@ -58,29 +60,43 @@ class Store:
         lock_file: LockFile | None = None,
         upkeep: MaintenanceThread | None = None,
         ledger: UsageStatistics | None = None,
+        writer: Writer | None = None,
     ) -> None:
         self.matches = matches
         self.statistics = ledger or UsageStatistics()
         self.warnings = mishaps
         self.lock_file = lock_file or LockFile(None)
+        self.writer = writer or InlineWriter()
+        self.is_closed = False
         self._upkeep = upkeep
-        self._settings = settings
+        self._settings = self._stored_settings = settings
         self._settings_path = settings_path
 
     @property
     def settings(self) -> Settings:
-        """The settings as last saved."""
+        """The settings as last applied."""
         return self._settings
 
-    def save_settings(self, settings: Settings) -> None:
-        """Applies the settings and saves them for later runs.
+    @property
+    def has_unsaved_settings(self) -> bool:
+        """Whether the settings as last applied are not in the file."""
+        return self._settings is not self._stored_settings
 
-        Raises:
-            StoreError: if they could not be saved; they hold all the same until the game is closed.
-        """
+    def save_settings(self, settings: Settings) -> None:
+        """Applies the settings and saves them for later runs; they hold even if they cannot be saved."""
         self._settings = settings
         if self._settings_path is not None:
-            write_settings(self._settings_path, settings)
+            self.writer.submit(partial(self._write_settings, self._settings_path))
+
+    def _write_settings(self, path: Path) -> None:
+        """Writes the newest settings, unless an earlier call did."""
+        settings = self._settings
+        try:
+            if self.has_unsaved_settings:
+                write_settings(path, settings)
+                self._stored_settings = settings
+        except StoreError as error:
+            log.warning("settings could not be kept: %s", error)
 
     def log_warnings(self) -> None:
         """Writes the opening's problems to the log, which is opened later than the store."""
@@ -88,12 +104,13 @@ class Store:
             log.warning("on opening: %s %s, %s %s", mishap.about, mishap.problem, mishap.path, mishap.detail)
 
     def close(self) -> None:
-        """Closes every file after all pending writes."""
-        self.matches.flush()
-        if self._upkeep:
-            self._upkeep.close()
-        self.matches.close()
-        self.lock_file.release()
+        """Closes every file after all pending writes, unless the disk does not answer in time."""
+        self.is_closed = self.writer.close() and (self._upkeep is None or self._upkeep.close())
+        if self.is_closed:
+            self.matches.close()
+            self.lock_file.release()
+        else:
+            log.error("the disk does not answer: what was done last may not be kept")
 
 
 def open_store(folder: Path | None = None, spare: Path | None = None, writer: Writer | None = None) -> Store:
@@ -105,24 +122,24 @@ def open_store(folder: Path | None = None, spare: Path | None = None, writer: Wr
 
     Args:
         spare: a folder with cached pixels that can be deleted when the disk is full.
-        writer: writes matches as they are played; None: the thread that plays them.
+        writer: writes settings, and matches as they are played; None: the thread that plays them.
     """
     folder = folder or data_folder()
     if not _is_writable(folder):
-        return _read_only_store(folder, "unusable")
+        return _read_only_store(folder, "unusable", writer)
     lock_file = acquire_lock(folder)
     if lock_file is None:
-        return _read_only_store(folder, "taken")
+        return _read_only_store(folder, "taken", writer)
     settings, settings_path, settings_mishaps = _open_settings(folder / SETTINGS_FILE, lock_file)
     settings_mishaps += _key_warnings(settings, folder / SETTINGS_FILE)
     ledger = UsageStatistics()
     matches, upkeep, matches_mishaps = _open_matches(
         folder / MATCHES_FILE, lambda: _delete_cache_files(spare), ledger, writer
     )
-    store = Store(settings, settings_path, matches, settings_mishaps + matches_mishaps, lock_file, upkeep, ledger)
+    warnings = settings_mishaps + matches_mishaps
+    store = Store(settings, settings_path, matches, warnings, lock_file, upkeep, ledger, writer)
     if lock_file.distrusts_settings:
-        with suppress(StoreError):
-            store.save_settings(SAFE_SETTINGS)
+        store.save_settings(SAFE_SETTINGS)
     return store
 
 
@@ -149,14 +166,14 @@ def _make_private(folder: Path) -> None:
             folder.chmod(0o700)
 
 
-def _read_only_store(folder: Path, finding: Literal["unusable", "taken"]) -> Store:
+def _read_only_store(folder: Path, finding: Literal["unusable", "taken"], writer: Writer | None) -> Store:
     """Returns a store that reads existing settings and saves nothing."""
     try:
         settings = read_settings(folder / SETTINGS_FILE)
     except UnusableFileError:
         settings = Settings()
     warnings = StoreWarning("folder", finding, folder), *_key_warnings(settings, folder / SETTINGS_FILE)
-    return Store(settings, None, _in_memory_matches(), warnings)
+    return Store(settings, None, _in_memory_matches(), warnings, writer=writer)
 
 
 def _key_warnings(settings: Settings, path: Path) -> tuple[StoreWarning, ...]:

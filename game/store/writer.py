@@ -8,6 +8,8 @@ from queue import SimpleQueue
 from threading import Event, Thread, get_ident
 from typing import Protocol
 
+CLOSE_TIMEOUT = 5.0
+"""Seconds that the end of the game waits for the disk."""
 log = logging.getLogger(__name__)
 
 
@@ -22,8 +24,8 @@ class Writer(Protocol):
         """Waits until all queued work is done."""
         ...
 
-    def close(self) -> None:
-        """Finishes all queued work and stops; later work runs inline."""
+    def close(self) -> bool:
+        """Finishes all queued work and stops, so that later work runs inline; returns whether the disk let it."""
         ...
 
 
@@ -36,7 +38,8 @@ class InlineWriter:
     def flush(self) -> None:
         """Does nothing: no work is ever pending."""
 
-    def close(self) -> None: ...
+    def close(self) -> bool:
+        return True
 
 
 class WriterThread:
@@ -61,10 +64,11 @@ class WriterThread:
             self._queue.put(done.set)
             done.wait()
 
-    def close(self) -> None:
+    def close(self) -> bool:
         if self._is_open:
             self._queue.put(self._end)
-            self._thread.join()
+            self._thread.join(CLOSE_TIMEOUT)
+        return not self._is_open
 
     def _end(self) -> None:
         self._is_open = False

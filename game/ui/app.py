@@ -14,7 +14,6 @@ import msgspec
 import pygame
 
 from game.phones.phones import Phones
-from game.store.errors import StoreError
 from game.store.key_map import KeyMap
 from game.ui.config import Config
 from game.ui.draw.canvas import Canvas, shift_small_items
@@ -164,10 +163,7 @@ class App:
         else:
             for name in changes:
                 self._overrides.pop(name, None)
-            try:
-                self.store.save_settings(msgspec.structs.replace(self.store.settings, **changes))
-            except StoreError as error:
-                log.warning("settings could not be kept: %s", error)
+            self.store.save_settings(msgspec.structs.replace(self.store.settings, **changes))
         self._settings_changed()
 
     def reset_visit(self) -> bool:

@@ -12,7 +12,7 @@ from game.phones.messages import PageCard, PageUpdate
 from game.phones.phones import Phones
 from game.phones.server_protocol import Order, Report, ServerOpened, ShepherdTaken, Show
 from game.play.session import Session
-from game.store.matches import NullJournal
+from game.store.journal import NullJournal
 from game.store.seats import PERSON, SeatPlan
 
 ADDRESS = "192.168.1.24"

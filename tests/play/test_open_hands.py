@@ -11,7 +11,7 @@ from game.engine.match import Match
 from game.engine.turn_the_tide import BidsRevealed
 from game.play.session import Session
 from game.play.session_events import MoveChosen
-from game.store.matches import NullJournal
+from game.store.journal import NullJournal
 from game.store.seats import PERSON, SeatPlan
 from tests.play.test_session import told_by
 

@@ -18,7 +18,8 @@ from game.play.feed import Feed
 from game.play.session import Session
 from game.play.session_events import MoveChosen, MoveRetracted, ThinkingChanged, ViewerChanged
 from game.store.database import open_database
-from game.store.matches import Journal, Matches
+from game.store.journal import Journal
+from game.store.matches import Matches
 from game.store.seats import PERSON, SeatPlan
 
 SHEPHERDS = ("brine", "purl", "fathom", "clover", "dip")

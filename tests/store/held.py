@@ -20,4 +20,6 @@ class Held:
             self._works.popleft()()
             self._is_writing = False
 
-    close = flush
+    def close(self) -> bool:
+        self.flush()
+        return True

@@ -10,8 +10,8 @@ from random import Random
 from game import __version__
 from game.engine.games import GAMES
 from game.engine.match import Match
+from game.store.journal import Journal
 from game.store.lock_file import LOCK_FILE
-from game.store.matches import Journal
 from game.store.seats import PERSON, SeatPlan
 from game.store.settings import LastTable, Settings
 from game.store.store import MATCHES_FILE, open_store

@@ -15,10 +15,12 @@ from pathlib import Path
 from queue import SimpleQueue
 from random import Random
 from threading import current_thread
+from typing import Any
 
 from game.store.database import open_database
+from game.store.journal import Journal
 from game.store.maintenance import MaintenanceThread
-from game.store.matches import Journal, Matches
+from game.store.matches import Matches
 from game.store.store import open_store
 from game.store.writer import WriterThread
 from tests.store.tables import SEATS, new_match, play_hand, whole_match
@@ -107,7 +109,7 @@ class Noting:
         self._open, self._delete = Open(usual.contents.open), Delete(usual.contents.delete)
         self._names: dict[int, str] = {}
         self._tables: dict[int, Methods] = {}
-        self._kept: list[object] = [Open(self._on_open), Delete(self._on_delete)]  # SQLite holds on to them
+        self._kept: list[Any] = [Open(self._on_open), Delete(self._on_delete)]  # SQLite holds on to them
         self.vfs = Vfs.from_buffer_copy(usual.contents)
         self.vfs.name, self.vfs.next = b"noted", None
         self.vfs.open, self.vfs.delete = (ctypes.cast(function, c_void_p).value for function in self._kept)

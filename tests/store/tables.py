@@ -4,7 +4,8 @@ from random import Random
 
 from game.engine.games import GAMES
 from game.engine.match import Match
-from game.store.matches import Journal, Matches
+from game.store.journal import Journal
+from game.store.matches import Matches
 from game.store.seats import PERSON, SeatPlan
 
 SEATS = (SeatPlan(PERSON, "brine", "straw"), SeatPlan("crab", "dip"), SeatPlan("crab", "purl"))

@@ -18,7 +18,7 @@ GAME = """
 import sys
 from pathlib import Path
 from game.engine.match import replay
-from game.store.matches import Journal
+from game.store.journal import Journal
 from game.store.store import open_store
 from game.store.writer import WriterThread
 from tests.store.tables import SEATS, new_match, play_hand

@@ -12,7 +12,8 @@ from game.engine.api import Outcome
 from game.engine.match import replay
 from game.store.database import open_database
 from game.store.errors import StoreError, StoreErrorKind
-from game.store.matches import Journal, Matches, Results, Tally
+from game.store.journal import Journal
+from game.store.matches import Matches, Results, Tally
 from game.store.seats import PERSON
 from tests.store.tables import SEATS, keep_whole_match, new_match, play_hand, whole_match
 
@@ -283,7 +284,7 @@ def test_on_a_full_disk_room_is_made_and_a_finished_match_is_not_offered_again(
                        "VALUES ('', zeroblob(50000)); DELETE FROM match WHERE game = ''; END")  # fmt: skip
     journal.write(whole_match(1))
     assert (journal.error is None) is has_room
-    assert matches.unfinished() is None
+    assert matches.running.newest() is None
 
 
 def test_another_process_that_writes_on_and_on_is_told(matches: Matches, tmp_path: Path) -> None:

@@ -7,7 +7,8 @@ import pytest
 
 from game.store.database import open_database
 from game.store.errors import StoreWarning
-from game.store.matches import Journal, Matches
+from game.store.journal import Journal
+from game.store.matches import Matches
 from game.store.store import open_store
 from game.store.write_counter import WriteCounter
 from tests.store.tables import SEATS, keep_whole_match, new_match

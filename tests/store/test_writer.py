@@ -7,7 +7,8 @@ import pytest
 
 from game.engine.match import replay
 from game.store.database import open_database
-from game.store.matches import Journal, Matches
+from game.store.journal import Journal
+from game.store.matches import Matches
 from game.store.store import open_store
 from game.store.writer import WriterThread
 from tests.store.held import Held
@@ -79,7 +80,7 @@ def test_a_conflict_with_another_window_is_found_by_whoever_writes() -> None:
 
 
 def test_a_disk_that_does_not_answer_is_trouble_until_it_does(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("game.store.matches.WRITE_TIMEOUT", -1.0)
+    monkeypatch.setattr("game.store.journal.WRITE_TIMEOUT", -1.0)
     matches = Matches(open_database(None), writer=Held())
     journal = Journal(matches, SEATS)
     journal.write(new_match(1))

@@ -13,7 +13,7 @@ from game.engine.match import Match
 from game.engine.record import JointMove
 from game.engine.turn_the_tide import RoundScored
 from game.play.session import Session
-from game.store.matches import Journal
+from game.store.journal import Journal
 from game.store.seats import SeatPlan
 from game.ui.table.table import Table
 from tests.support.driven import DrivenApp

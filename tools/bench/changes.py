@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from game.engine.match import Match
 from game.kiosk.pin import hash_of
 from game.kiosk.plan import Kiosk, OperatorPlan
+from game.store.journal import Journal
 from game.store.settings import Settings, read_settings, write_settings
 from game.store.store import SETTINGS_FILE
 from game.ui.app import App
@@ -178,8 +179,7 @@ async def _play_with_two_persons(client: ScriptedClient, navigator: Navigator) -
 
 async def _see_end(client: ScriptedClient, navigator: Navigator, match: Match) -> None:
     """Resumes a match before its last choice, and plays it to its end."""
-    matches = client.app.store.matches
-    matches.start(match.record(), EXCERPTS[match.game.name].seats[: match.players])
+    Journal(client.app.store.matches, EXCERPTS[match.game.name].seats[: match.players]).write(match)
     await navigator.go(routes.HOME_AND_BACK)
     await _play_until(client, lambda app: isinstance(app.top, LastPicture))
     await navigator.go(routes.FROM_LAST)

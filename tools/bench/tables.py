@@ -8,6 +8,7 @@ from random import Random
 
 from game.engine.games import GAMES
 from game.engine.match import Match
+from game.store.journal import Journal
 from game.ui.app import App
 from game.ui.motion import FrameRateMode
 from game.ui.scene import Scene
@@ -48,7 +49,8 @@ def _table_scene(app: App, game: str, choices: int) -> Scene:
         _choose_for_all(match, rng)
         rounds += 1
     matches = app.store.matches
-    return resumed_game(app, matches.load(matches.start(match.record(), seats)))
+    saved = matches.load(matches.start(match.record(), seats))
+    return resumed_game(app, Journal(matches, seats, saved))
 
 
 def finished_match(game: str) -> Match:

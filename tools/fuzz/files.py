@@ -16,7 +16,7 @@ from game.engine.match import Match
 from game.engine.record import RecordError
 from game.play.saved_matches import abandon_broken, resume_match, unseen_result
 from game.store.errors import StoreError
-from game.store.matches import Journal
+from game.store.journal import Journal
 from game.store.seats import PERSON, SeatPlan
 from game.store.store import open_store
 

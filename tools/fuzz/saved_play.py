@@ -14,7 +14,7 @@ from game.engine.games import GAMES
 from game.engine.match import Match
 from game.play.saved_matches import resume_match
 from game.play.session import Session
-from game.store.matches import Journal, SavedMatch
+from game.store.journal import Journal, SavedMatch
 from game.store.seats import PERSON, SeatPlan
 from game.store.store import Store, open_store
 from game.store.writer import WriterThread

@@ -7,6 +7,7 @@ import logging
 from game.engine.record import RecordError
 from game.play.saved_matches import abandon_broken, unseen_result
 from game.store.errors import StoreError, StoreWarning
+from game.store.journal import Journal
 from game.store.seats import SeatPlan
 from game.ui.draw.theme import SHEPHERDS
 from game.ui.scene import Client, Scene
@@ -55,12 +56,14 @@ def _match_of_earlier_run(app: Client) -> Scene | None:
     """Returns the unseen result, or the unfinished match if asked for."""
     matches = app.store.matches
     try:
-        saved = unseen_result(matches) or (matches.unfinished() if app.config.resume else None)
-        if saved is None or saved.record.game not in app.tables:
+        seen_last = unseen_result(matches)
+        journal = seen_last and Journal(matches, seen_last.seats, seen_last)
+        journal = journal or (matches.running.newest() if app.config.resume else None)
+        if journal is None or journal.record.game not in app.tables:
             return None
         from game.ui.table.match_setup import resumed_game  # imported here, so that the menu starts faster
 
-        return resumed_game(app, saved)
+        return resumed_game(app, journal)
     except (StoreError, RecordError) as error:
         log.warning("what was left cannot be shown", exc_info=error)  # the error text may name a card
         return None

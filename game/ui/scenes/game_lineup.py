@@ -11,8 +11,7 @@ from game.animals import BY_NAME
 from game.engine.api import Options
 from game.engine.games import GAMES
 from game.engine.record import RecordError
-from game.store.errors import StoreError
-from game.store.matches import SavedMatch
+from game.store.journal import Journal
 from game.store.seats import PERSON, SeatPlan
 from game.store.settings import LastTable, Settings
 from game.ui.config import Config
@@ -88,13 +87,13 @@ def start_match(app: Client, game: str) -> Scene:
     return new_game(app, game, table.playing_seats, table.options)
 
 
-def resume_match(app: Client, saved: SavedMatch) -> Scene | None:
+def resume_match(app: Client, saved: Journal) -> Scene | None:
     """Returns the scene of a resumed match, or abandons it and returns None if the rules do not allow it."""
     try:
         return resumed_game(app, saved)
     except RecordError as error:
-        log.warning("match %d cannot be gone on with", saved.id, exc_info=error)  # the error text may name a card
-        _abandon(app, saved)
+        log.warning("match %s cannot be gone on with", saved.match_id, exc_info=error)  # the error text may name a card
+        saved.abandon()
         return None
 
 
@@ -109,13 +108,6 @@ def ask_for_new_game(app: Client, game: str, begin: Callable[[], object]) -> Non
     bold = Reply(app.words.tr("New game"), "cards", begin)
     heads = [plan.shepherd for plan in saved.seats]
     app.push(QuestionDialog(app, app.words.tr("Give up this game?"), safe, bold, heads))
-
-
-def _abandon(app: Client, saved: SavedMatch) -> None:
-    try:
-        app.store.matches.abandon(saved.id)
-    except StoreError as error:
-        log.warning("match %d could not be given up: %s", saved.id, error)
 
 
 def fit_lineup(game: str, seats: Sequence[SeatPlan], options: Options) -> GameLineup:

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from game.engine.api import Seat
 from game.kiosk.plan import Kiosk
 from game.play.session import Session
-from game.store.errors import StoreError
 from game.ui.app import App
 from game.ui.box_layout import Column
 from game.ui.draw.canvas import Item
@@ -158,15 +157,8 @@ class IdleMonitor:
             whether there was a setting or a match.
         """
         self._app.phones.renew_room()
-        was_changed, left = self._app.reset_visit(), []
-        matches = self._app.store.matches
-        try:
-            left = matches.running_ids()
-            for match_id in left:
-                matches.abandon(match_id)
-        except StoreError as error:
-            log.warning("a match that was left could not be given up: %s", error)
-        return was_changed or bool(left)
+        was_changed = self._app.reset_visit()
+        return self._app.store.matches.running.abandon() or was_changed
 
     @property
     def _plan(self) -> Kiosk:

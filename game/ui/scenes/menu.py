@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from game.store.matches import SavedMatch
+from game.store.journal import Journal
 from game.ui.dialog import QuestionDialog, Reply
 from game.ui.draw.canvas import Item
 from game.ui.draw.sprite_state import SpriteState
@@ -65,7 +65,7 @@ class MenuScene(Scene):
         self._petted: dict[str, float] = {}
         """Times until which a touched shepherd reacts."""
         self._idle = 0.0
-        self._saved: SavedMatch | None = None
+        self._saved: Journal | None = None
         self._attract: AttractMode | None = None
         self._demo_start = 0.0
         """Idle seconds at which the demo began."""

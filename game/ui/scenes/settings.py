@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import Future
 from dataclasses import replace
 from functools import partial
 from math import ceil
 from typing import Any, NamedTuple
 
 from game.play.choices import phrase, plural
-from game.store.errors import StoreError
+from game.store.matches import Results
 from game.store.seats import PERSON
 from game.ui.box_layout import Column, Grid, Node
 from game.ui.dialog import Dialog
 from game.ui.draw.quality import AUTO, quality_level_of
 from game.ui.input.buttons import button_label
+from game.ui.input.intents import Intent
 from game.ui.parts.composition import corner_discs
 from game.ui.parts.form import COLUMNS, DISC, DiscSkin, FormCell, FormRow, form, value_stepper
 from game.ui.parts.layout_leaves import square_control, words
@@ -63,6 +65,15 @@ class SettingsScene(Dialog):
     def __init__(self, app: Client) -> None:
         super().__init__(app)
         self._page = 0
+        self._results = app.store.matches.request(app.store.matches.results)
+        self._shows_results = False
+
+    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
+        """Shows the matches won once the disk has answered."""
+        super().tick(dt, intents)
+        if self.is_top and self._results.done() and not self._shows_results:
+            self._shows_results = True
+            self.arrange(self.app.screen)
 
     def arrange(self, screen: Screen) -> None:
         super().arrange(screen)
@@ -236,12 +247,13 @@ class SettingsScene(Dialog):
 
     def _wins(self) -> FormRow:
         """Returns the row of matches won by people."""
-        try:
-            tally = self.app.store.matches.results().kinds.get(PERSON)
-        except StoreError:
-            tally = None
-        won = f"{tally.won} / {tally.played}" if tally else "0 / 0"
+        self._shows_results = self._results.done()
+        won = self._count_wins(self._results) if self._shows_results else "…"
         return FormRow(self.tr("Games won"), (FormCell(won, share=COLUMNS),), "trophy")
+
+    def _count_wins(self, results: Future[Results]) -> str:
+        tally = None if results.exception() else results.result().kinds.get(PERSON)
+        return f"{tally.won} / {tally.played}" if tally else "0 / 0"
 
     # Help
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.store.errors import StoreError
-from game.store.matches import SavedMatch
+from game.store.journal import Journal
 from game.ui.scene import Client
 
 
@@ -13,10 +12,7 @@ def default_game(app: Client) -> str:
     return game if game in app.tables else next(iter(app.tables))
 
 
-def unfinished_match(app: Client, game: str = "") -> SavedMatch | None:
+def unfinished_match(app: Client, game: str = "") -> Journal | None:
     """Returns the newest unfinished match, of one game or of all, or None."""
-    try:
-        saved = app.store.matches.unfinished(game)
-    except StoreError:
-        return None
+    saved = app.store.matches.running.newest(game)
     return saved if saved and saved.record.game in app.tables else None

@@ -12,7 +12,6 @@ import msgspec
 from game.ai.effort_calibration import calibrate_effort
 from game.ai.players import absent_animals
 from game.ai.worker import Worker
-from game.store.errors import StoreError
 from game.store.store import Store
 from game.ui.app import App
 from game.ui.display.window import Framebuffer
@@ -88,8 +87,6 @@ class Calibration:
             self._store.save_settings(
                 msgspec.structs.replace(self._store.settings, **question.following(future.result()))
             )
-        except StoreError as error:
-            log.warning("how fast the machine is could not be kept: %s", error)
         except Exception:
             log.exception("how fast the machine is was not found out")
 
@@ -149,9 +146,6 @@ class AdaptiveQuality:
 
     def _keep(self, tier: str) -> None:
         store, name = self._app.store, size_key(*self._size)
-        try:
-            store.save_settings(msgspec.structs.replace(store.settings, found={**store.settings.found, name: tier}))
-        except StoreError as error:
-            log.warning("how much this machine can draw could not be kept: %s", error)
+        store.save_settings(msgspec.structs.replace(store.settings, found={**store.settings.found, name: tier}))
         self._app.apply_calibration()
         log.info("a window of %s is drawn in the tier %s", name, tier)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import os
 import sys
 from contextlib import ExitStack
 from dataclasses import replace
@@ -59,6 +60,8 @@ def run(config: Config) -> int:
             return _report_failure(f"stopped by an error ({kind}); what is known of it is in {folder / LOG_FILE}")
     if config.kiosk and not stops.is_restarting:
         delete_picture(folder / LAST_PICTURE)
+    if not store.is_closed:
+        os._exit(stops.status)  # threads that wait for the disk would keep the process
     return stops.status
 
 
@@ -71,7 +74,7 @@ def _amendments(config: Config, store: Store, folder: Path, closing: ExitStack) 
 
     closing.callback(close_logbook, open_counting(store.statistics))
     path = None if store.lock_file.distrusts_settings else folder / OVERRIDES_FILE
-    return PlanOverrides(config.kiosk, path, native_names())
+    return PlanOverrides(config.kiosk, path, native_names(), store.writer)
 
 
 def _play(

@@ -16,7 +16,6 @@ from game.ai.worker import Worker
 from game.exit_status import StopSignals
 from game.keeper.heartbeat import Heartbeat
 from game.kiosk.keys import key_of
-from game.store.lock_file import LockFile
 from game.store.store import Store
 from game.ui.app import App
 from game.ui.config import Config
@@ -57,15 +56,15 @@ STOOD_SECONDS = 5.0
 class Start:
     """Watches a start until it has succeeded."""
 
-    def __init__(self, lock_file: LockFile) -> None:
-        self._lock_file = lock_file
+    def __init__(self, store: Store) -> None:
+        self._store = store
         self._seconds = 0.0
 
     def tick(self, dt: float) -> None:
         """Advances by `dt` seconds and records the success when due."""
         before, self._seconds = self._seconds, self._seconds + dt
         if before < STOOD_SECONDS <= self._seconds:
-            self._lock_file.mark_succeeded()
+            self._store.writer.submit(self._store.lock_file.mark_succeeded)
 
 
 class BackgroundLoading:
@@ -155,7 +154,8 @@ def play_on(
         draw_last: draws the last public picture instead, at a kiosk.
         pixels: the folder of cached pixels.
     """
-    loader = closing.enter_context(ThreadPoolExecutor(1, "loader"))
+    loader = ThreadPoolExecutor(1, "loader")
+    closing.callback(loader.shutdown, wait=False, cancel_futures=True)
     render_thread = RenderThread()
     closing.callback(render_thread.close)
     worker = Worker(report_death=NUMPY.report_death)
@@ -202,7 +202,7 @@ def play_on(
     reader = Input(window.surface.get_size(), pads, app.key_map, keys)
     missing_phones, voice, screen_reader = PhoneMonitor(app), Voice(app), ScreenReader(app.readers, open_system)
     start, sweep, adaptive_quality = (
-        Start(store.lock_file),
+        Start(store),
         GcScheduler(lambda: app.frame_rate_mode < FrameRateMode.FULL),
         AdaptiveQuality(app),
     )

@@ -9,7 +9,7 @@ from game.ai.players import present_animals
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.play.session import Session
-from game.store.matches import NullJournal
+from game.store.journal import NullJournal
 from game.store.seats import SeatPlan
 from game.ui.draw.canvas import Item
 from game.ui.draw.scenery import backdrop

@@ -15,8 +15,7 @@ from game.engine.match import Match
 from game.engine.record import FULL_EFFORT
 from game.play.saved_matches import resume_match
 from game.play.session import Session
-from game.store.errors import StoreError
-from game.store.matches import Journal, NullJournal, SavedMatch
+from game.store.journal import Journal, NullJournal
 from game.store.seats import PERSON, SeatPlan
 from game.ui.draw.theme import SHEPHERDS
 from game.ui.scene import Client, Scene
@@ -55,15 +54,14 @@ def demo(app: Client, name: str, seed: int | None = None) -> Scene:
     return _game(app, name, seats, options, seed_of(app) if seed is None else seed)
 
 
-def resumed_game(app: Client, saved: SavedMatch) -> Scene:
+def resumed_game(app: Client, journal: Journal) -> Scene:
     """Returns the scene of a saved match; a finished one shows its ending again.
 
     Raises:
         RecordError: if it cannot be resumed.
     """
-    match, last_moves = resume_match(saved)
-    journal = Journal(app.store.matches, saved.seats, saved)
-    session = Session(match, saved.seats, app.worker, journal, app.settings.thinking, _phones(app, saved.seats))
+    match, last_moves = resume_match(journal)
+    session = Session(match, journal.seats, app.worker, journal, app.settings.thinking, _phones(app, journal.seats))
     table = Table(app, session, is_resumed=True)
     for seat, move in last_moves.items():
         session.choose(seat, move)
@@ -108,9 +106,5 @@ def _journal(app: Client, game: str, seats: tuple[SeatPlan, ...]) -> Journal | N
     """Returns the journal of a new match, if a person plays; a new deal replaces the saved match."""
     if all(plan.kind != PERSON for plan in seats):
         return NullJournal()
-    try:
-        while saved := app.store.matches.unfinished(game):
-            app.store.matches.abandon(saved.id)
-    except StoreError as error:
-        log.warning("the unfinished match could not be given up: %s", error)
+    app.store.matches.running.abandon(game)
     return Journal(app.store.matches, seats)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.engine.games import GAMES
 from game.engine.match import Match
-from game.store.matches import Journal
+from game.store.journal import Journal
 from game.store.seats import PERSON, SeatPlan
 from game.store.settings import Settings, write_settings
 from game.ui.app import App
@@ -20,6 +20,7 @@ from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import next_game
 from game.ui.table.scene import TableScene
 from tests.engine.generators import play_randomly
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.scene_checks import faults
 
@@ -84,7 +85,7 @@ SEATS = (SeatPlan(PERSON, "purl"), SeatPlan("snail", "brine"), SeatPlan("snail",
 OTHERS = (SeatPlan("walrus", "purl"), SeatPlan("crab", "nobody"), SeatPlan("crab", "dip"))
 
 
-def open_first(app: App) -> Scene:
+def open_first(app: DrivenApp) -> Scene:
     """Opens the first scene, runs it for 0.3 s and returns it."""
     app.push(opening_scene(app))
     app.run(0.3)

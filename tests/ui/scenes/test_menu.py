@@ -10,7 +10,7 @@ from pygame import Surface
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.kiosk.plan import Kiosk
-from game.store.matches import Journal
+from game.store.journal import Journal
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Confirm, Intent, Press, Release
 from game.ui.scenes.how_to_play import HowToPlayScene
@@ -146,8 +146,9 @@ def test_the_games_play_by_themselves_in_turn_the_last_one_first(app: DrivenApp)
 def test_a_match_that_breaks_the_rules_is_offered_no_more(app: DrivenApp) -> None:
     scene = menu(app)
     match = Match(GAMES["turn_the_tide"], 3, {}, 5)
-    record = match.record()
-    app.store.matches.start(structs.replace(record, steps=(*record.steps, record.steps[0])), SEATS)
+    record, matches = match.record(), app.store.matches
+    kept = matches.start(structs.replace(record, steps=(*record.steps, record.steps[0])), SEATS)
+    matches.running.update(Journal(matches, SEATS, matches.load(kept)))
     scene.resume()
     app.tap("Go on playing")
     assert app.stack.top is scene

@@ -1,7 +1,10 @@
 """The operator's page: what it changes and does."""
 
 import base64
+from collections.abc import Callable
+from concurrent.futures import Executor, Future
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -156,6 +159,28 @@ def test_figures_that_cannot_be_read_are_told_and_the_page_stays(
     assert place.app.top is page
     assert "could not be done" in place.text()
     assert not list(tmp_path.glob("*.csv"))
+
+
+class SilentExecutor(Executor):
+    """An executor whose disk does not answer."""
+
+    def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
+        return Future()
+
+
+def test_on_a_disk_that_does_not_answer_the_page_opens_changes_and_closes(place: Place, tmp_path: Path) -> None:
+    place.desk.executor = SilentExecutor
+    place.desk.slots = Slots(tmp_path)
+    place.drives = [Drive(tmp_path, "stick")]
+    place.app.push(OperatorScene(place.app, place.desk))
+    place.do()
+    assert "Reading the figures" in place.text()
+    for command in ("Save to USB stick", "First language: Deutsch"):
+        place.app.tap(command)
+        place.do()
+    assert place.app.words.language == "de"
+    place.app.key("escape")
+    assert isinstance(place.app.top, MenuScene)
 
 
 def test_restart_and_switching_off_ask_first(place: Place) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.games import GAMES
 from game.engine.match import Match
-from game.store.matches import Journal
+from game.store.journal import Journal
 from game.store.seats import PERSON, SeatPlan
 from game.store.settings import LastTable
 from game.ui.dialog import QuestionDialog

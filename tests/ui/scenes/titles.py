@@ -2,7 +2,7 @@
 
 from game.engine.games import GAMES
 from game.engine.match import Match
-from game.store.matches import Journal
+from game.store.journal import Journal
 from game.store.seats import SeatPlan
 from game.ui.scenes.menu import MenuScene
 from tests.support.driven import DrivenApp

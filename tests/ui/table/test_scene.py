@@ -8,7 +8,7 @@ from game.engine.api import IllegalMove
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.play.session import Session
-from game.store.matches import NullJournal
+from game.store.journal import NullJournal
 from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.draw.scenery.scenery import Scenery
@@ -19,6 +19,7 @@ from game.ui.table.people.curtain import CurtainScene
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
 from game.ui.transition import SLIDE_SECONDS
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.table.test_keys import table
 from tests.ui.table.watcher import Watcher, persons
@@ -164,7 +165,7 @@ def test_the_curtain_offers_no_choice_back_of_a_seat_that_was_left(
 FRAME = 1 / 30
 
 
-def bid(app: App, scene: TableScene, way: str) -> int:
+def bid(app: DrivenApp, scene: TableScene, way: str) -> int:
     """Bids the first card in one of the possible ways; returns the card."""
     card = next(control for control in scene.controls if control.name.startswith("Card"))
     (x, y), to = card.box.center, scene.table.pose["island:0"]

@@ -5,7 +5,8 @@ from game.engine.match import Match
 from game.engine.turn_the_tide import BidsRevealed, HandsDealt
 from game.play.session import Session
 from game.store.database import open_database
-from game.store.matches import Journal, Matches
+from game.store.journal import Journal
+from game.store.matches import Matches
 from game.store.seats import SeatPlan
 from game.ui.app import App
 from game.ui.scene import Scene

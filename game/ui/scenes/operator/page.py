@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
-from datetime import timedelta
+from datetime import datetime, timedelta
 from functools import partial
 from pathlib import Path
 from typing import ClassVar, NamedTuple
@@ -88,13 +88,15 @@ class OperatorScene(Scene):
         self._save_error: StoreError | None = None
         """The last error of storing a change that has been shown."""
         self._writer = desk.executor()
-        self._writing: Future[str] | None = None
+        self._writing: Future[str | None] | None = None
         self._search: Future[Path | None] | None = None
         self._taking: Future[UpdateResult] | None = None
         self._running: RunningProcess | None = None
-        now, found = desk.now(), self._load_entries(hour_of(desk.now() - STATISTICS_PERIOD)) or []
-        self._figures = [entry for entry in found if entry.hour <= hour_of(now)]
-        """The entries; those counted while the clock was ahead are left out until it is right."""
+        self._figures: list[HourlyCount] | None = None
+        """The entries; None until they are read."""
+        self._room: int | None = None
+        self._reading = self._writer.submit(self._load_statistics, desk.now())
+        self._finish_reading()
 
     def enter(self) -> None:
         """Shows the store's errors, which visitors do not see."""
@@ -158,7 +160,19 @@ class OperatorScene(Scene):
         return "  ·  ".join(fact for fact in facts if fact)
 
     def _sheets(self, layout: PageLayout) -> list[OperatorSheet]:
-        usage, tr, screen = self._statistics(), self.tr, layout.screen
+        return [
+            *self._statistics_sheets(layout),
+            OperatorSheet(self.tr("Settings"), self._settings(layout.screen, layout.room(SETTINGS))),
+            OperatorSheet(self.tr("Now"), self._command_sheet(layout)),
+        ]
+
+    def _statistics_sheets(self, layout: PageLayout) -> list[OperatorSheet]:
+        tr, screen = self.tr, layout.screen
+        if self._figures is None:
+            wait = [text(tr("Reading the figures …"), SMALL)]
+            return [OperatorSheet(title, wait) for title in (tr("Today"), tr("Games begun"), tr("Errors"))]
+        titles = {name: kind.title(self.tr) for name, kind in self.app.all_tables.items()}
+        usage = statistics.Statistics(self._figures, self._desk.now(), titles, self._room)
         of_today = [
             leaf
             for lay in (statistics.today_leaves, statistics.abandoned_leaves, statistics.usage_leaves)
@@ -171,13 +185,19 @@ class OperatorScene(Scene):
             OperatorSheet(tr("Today"), join_leaves(of_today, screen, layout.room(0).h)),
             OperatorSheet(tr("Games begun"), [statistics.columns(hours), statistics.columns(days)]),
             OperatorSheet(tr("Errors"), [statistics.errors(usage, tr, screen, layout.room(2))], wrong),
-            OperatorSheet(tr("Settings"), self._settings(screen, layout.room(SETTINGS))),
-            OperatorSheet(tr("Now"), self._command_sheet(layout)),
         ]
 
-    def _statistics(self) -> statistics.Statistics:
-        titles = {name: kind.title(self.tr) for name, kind in self.app.all_tables.items()}
-        return statistics.Statistics(self._figures, self._desk.now(), titles, self._desk.room(self._desk.folder))
+    def _load_statistics(self, now: datetime) -> tuple[list[HourlyCount], int | None]:
+        """Reads entries and free bytes; entries of a clock that was ahead are left out until it is right."""
+        found = self._load_entries(hour_of(now - STATISTICS_PERIOD)) or []
+        return [entry for entry in found if entry.hour <= hour_of(now)], self._desk.room(self._desk.folder)
+
+    def _finish_reading(self) -> bool:
+        """Shows the statistics once they are read; returns whether that was now."""
+        is_new = self._figures is None and self._reading.done()
+        if is_new:
+            self._figures, self._room = self._reading.result()
+        return is_new
 
     def _load_entries(self, hour: str) -> list[HourlyCount] | None:
         """Returns the entries since that hour, or None if they cannot be read."""
@@ -249,13 +269,24 @@ class OperatorScene(Scene):
         found = self._desk.find_drives()
         if not found:
             self._tell(self.tr("No USB stick is plugged in"))
-        elif self._writing is None and (figures := self._load_entries("")) is not None:
-            self._tell(self.tr("Saving …"))
-            now = self._desk.now()
-            content = csv_of(figures, self._plan.name, __version__)
-            self._writing = self._writer.submit(_write_file, found[0], stem_of(self._plan.name, now), content)
         elif self._writing is None:
-            self._tell(self.tr("That could not be done"))
+            self._tell(self.tr("Saving …"))
+            self._writing = self._writer.submit(self._export, found[0], self._plan.name, self._desk.now())
+            self._finish_export()
+
+    def _export(self, drive: Drive, place: str, now: datetime) -> str | None:
+        """Returns the name of the exported file, "" if the drive cannot be written, None without figures."""
+        figures = self._load_entries("")
+        return None if figures is None else _write_file(drive, stem_of(place, now), csv_of(figures, place, __version__))
+
+    def _finish_export(self) -> None:
+        if self._writing is not None and self._writing.done():
+            name, self._writing = self._writing.result(), None
+            if name is None:
+                self._tell(self.tr("That could not be done"))
+            else:
+                saved = self.tr("Saved as {name}").format(name=name)
+                self._tell(saved if name else self.tr("The stick cannot be written"))
 
     def _ask_to_update(self) -> None:
         drives = self._desk.find_drives()
@@ -323,9 +354,9 @@ class OperatorScene(Scene):
         super().tick(dt, intents)
         if not self.is_top:
             return
-        if self._writing is not None and self._writing.done():
-            name, self._writing = self._writing.result(), None
-            self._tell(self.tr("Saved as {name}").format(name=name) if name else self.tr("The stick cannot be written"))
+        if self._finish_reading():
+            self.arrange(self.app.screen)
+        self._finish_export()
         if (error := self._desk.amendments.error) and error is not self._save_error:
             self._save_error = error
             self._tell(self.tr("The change could not be kept"))

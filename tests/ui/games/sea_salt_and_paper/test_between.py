@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.sea_salt_and_paper import CallLastChance, CallStop, LayPair
+from game.store.journal import Journal
 from game.store.seats import PERSON
 from game.ui.games.sea_salt_and_paper.results.scenes import CountScene
 from game.ui.geometry import Box
@@ -44,7 +45,8 @@ def stopping(app: DrivenApp, players: int, persons: int) -> TableScene:
     """Returns its table after Stop, with the hands open."""
     matches = app.store.matches
     kept = matches.start(about_to_stop(players).record(), seats(*[PERSON] * persons, *["crab"] * (players - persons)))
-    app.push(resumed_game(app, matches.load(kept)))
+    saved = matches.load(kept)
+    app.push(resumed_game(app, Journal(matches, saved.seats, saved)))
     while (scene := app.top) is None or scene.name == "curtain":
         app.tap(app.names()[0])
     assert isinstance(scene, TableScene)

@@ -10,7 +10,7 @@ from game.ai.verdicts import MoveReview, Review
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.play.session import Session
-from game.store.matches import NullJournal
+from game.store.journal import NullJournal
 from game.store.seats import PERSON, SeatPlan
 from game.ui.draw.paper_cut import render_items
 from game.ui.table.aids import moment
