@@ -76,7 +76,7 @@ def _is_removable(device: str, blocks: Path) -> bool:
 def printable_name(path: Path) -> str:
     """Returns the name of a file or folder as it can be shown: any bytes may stand in it, and 255 of them."""
     name = os.fsencode(path.name).decode("utf-8", "replace")
-    name = "".join(letter if letter.isprintable() else "?" for letter in name)
+    name = "".join(letter if letter.isprintable() else " " if letter.isspace() else "?" for letter in name)
     return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
 
 

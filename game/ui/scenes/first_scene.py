@@ -23,6 +23,7 @@ def opening_scene(app: Client) -> Scene:
     A message names matches that cannot be resumed, once.
     """
     _abandon_broken(app)
+    app.store.matches.running.newest()  # reads the matches while a start may still wait for the disk
     config = app.config
     if app.store.lock_file.is_safe_mode:
         return MenuScene(app)

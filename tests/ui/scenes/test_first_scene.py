@@ -162,3 +162,9 @@ def test_an_end_that_nobody_saw_is_shown_on_the_next_start(
     for _ in range(100):
         app.tick(0.1)
     assert app.store.matches.unseen_match_id() is None
+
+
+def test_the_matches_are_read_while_the_game_starts_and_never_later(make_app: MakeApp) -> None:
+    app = make_app(demo=True)
+    opening_scene(app)
+    assert "running" in vars(app.store.matches)
