@@ -5,7 +5,7 @@ from datetime import datetime
 from functools import partial
 from itertools import chain, count, repeat
 from pathlib import Path
-from typing import Annotated, Any, Literal, get_args, get_origin, get_type_hints
+from typing import Any, Literal
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -32,6 +32,7 @@ from game.ui.widgets import DiscButton
 from tests.phones.tables import Listener
 from tests.support.driven import DrivenApp
 from tests.support.offscreen import OffscreenWindow
+from tests.support.setting_values import VALUES
 from tests.ui.conftest import MakeApp
 from tests.ui.scene_checks import faults
 
@@ -161,19 +162,6 @@ SPARE = 30.0
 """Seconds for what moves by itself before somebody is waited for: cards are dealt, others choose."""
 
 
-def _strategy_of(hint: object) -> st.SearchStrategy[object] | None:
-    """Returns the values of a setting with a few or with limits; None for any other."""
-    if get_origin(hint) is Literal:
-        return st.sampled_from(get_args(hint))
-    if get_origin(hint) is not Annotated:
-        return st.booleans() if hint is bool else None
-    kind, meta = get_args(hint)
-    return None if meta.ge is None else (st.integers if kind is int else st.floats)(meta.ge, meta.le)
-
-
-HINTS = get_type_hints(Settings, include_extras=True)
-VALUES = {name: values for name, hint in HINTS.items() if (values := _strategy_of(hint)) is not None}
-"""Strategies of the settings."""
 PLACE = st.tuples(st.floats(0, 1280), st.floats(0, 720))
 VISITS = st.fixed_dictionaries({}, optional=VALUES) | st.sampled_from(sorted(VALUES)).flatmap(
     lambda name: st.fixed_dictionaries({name: VALUES[name]})

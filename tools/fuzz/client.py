@@ -19,14 +19,17 @@ from game.store.seats import PERSON
 from game.ui.app import App
 from game.ui.draw.assets import Assets
 from game.ui.frame.gc_schedule import GcScheduler
-from game.ui.input.event_reader import Input
+from game.ui.input.event_reader import DEVICES, Input
+from game.ui.input.intents import Activate, FocusOn, Intent
 from game.ui.input.pads import GamePads
 from game.ui.motion import FrameRateMode
 from game.ui.scenes.idle_monitor import IdleMonitor
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.access import OperatorAccess
+from game.ui.screen_description import DescribedItem, ScreenDescription
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
+from game.ui.voice.voice import Voice
 from tests.support.posed import PosedWorker
 from tests.support.studio import studio
 from tests.support.walk import seats
@@ -38,6 +41,24 @@ SIZE = (800, 480)
 LOG = logging.getLogger("game")
 NOON = datetime(2026, 11, 23, 12)
 TICK = 1 / 30
+
+
+class RequestingReader:
+    """An assistive reader that passes on requests, as a screen reader does for its person."""
+
+    def __init__(self) -> None:
+        self.items: tuple[DescribedItem, ...] = ()
+        """Items of the current screen."""
+        self.requests: list[Intent] = []
+
+    def notify(self, description: ScreenDescription) -> None:
+        """Stores what is on the screen."""
+        self.items = description.items
+
+    def poll_intents(self) -> list[Intent]:
+        """Returns the requests, once."""
+        requests, self.requests = self.requests, []
+        return requests
 
 
 class FuzzClient:
@@ -58,10 +79,13 @@ class FuzzClient:
         """Number of ticks by the scene on top."""
         plan = app.config.kiosk
         app.pads = GamePads(open_pad)
+        self.screen_reader = RequestingReader()
+        """Joins the readers with the first request."""
+        self._voice = Voice(app)
         self._idle = IdleMonitor(app) if plan else None
         self._access = OperatorAccess(app, services_for(plan, NOON)) if plan and has_operator else None
         self._reader = Input(SIZE, app.pads, app.key_map, key_of(plan.operator.keys) if plan and self._access else None)
-        self._invariants = InvariantChecker(app)
+        self.invariants = InvariantChecker(app)
         self._gc = GcScheduler(lambda: app.frame_rate_mode < FrameRateMode.FULL)
         app.push(MenuScene(app))
 
@@ -89,8 +113,10 @@ class FuzzClient:
         began, before = perf_counter(), self.app.top
         for event in events:
             pygame.event.post(event)
-        intents = self._reader.poll(seconds)
+        is_touched = bool(self.screen_reader.requests) or any(event.type in DEVICES for event in events)
+        intents = [*self._reader.poll(seconds), *self.app.poll_readers()]
         now = NOON + timedelta(seconds=self.seconds)
+        self._voice.tick(seconds, intents)
         if self._idle:
             self._idle.tick(seconds, intents, now)
         if self._access:
@@ -101,11 +127,21 @@ class FuzzClient:
         self.app.worker.let_the_coach_speak()  # unanswered questions would pile up
         if self.app.top is not before:
             self.app.draw_frame()
+        self.app.notify_readers()
         self.ticks.append(perf_counter() - began)
         self.inputs += len(events)
         self.seconds += seconds
         self.scenes[self.app.top.name if self.app.top else ""] += 1
-        self._invariants.check(seconds, bool(events), now)
+        self.invariants.check(seconds, is_touched, now)
+
+    def request(self, number: int, kind: type[Activate | FocusOn]) -> None:
+        """Lets a screen reader's person act on an item of the screen."""
+        if self.screen_reader not in self.app.readers:
+            self.app.readers.append(self.screen_reader)
+            self.tick()
+        if items := self.screen_reader.items:
+            self.screen_reader.requests.append(kind(items[number % len(items)].id))
+        self.tick()
 
 
 class ErrorRaiser(logging.Handler):

@@ -36,11 +36,16 @@ def finger(kind: int, place: Point, number: int = 0) -> Event:
     return Event(kind, touch_id=1, finger_id=number, x=place[0], y=place[1], dx=0, dy=0, pressure=1)
 
 
+def move(place: Point, size: tuple[int, int]) -> Event:
+    """Returns the event of moving the mouse; `size` is the window's in px."""
+    at = round(place[0] * size[0]), round(place[1] * size[1])
+    return Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+
+
 def click(place: Point, size: tuple[int, int], button: int) -> tuple[Event, Event, Event]:
     """Returns the events of moving the mouse and clicking; `size` is the window's in px."""
-    at = round(place[0] * size[0]), round(place[1] * size[1])
-    pressed = {"pos": at, "button": button, "touch": False}
-    moved = Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
+    moved = move(place, size)
+    pressed = {"pos": moved.pos, "button": button, "touch": False}
     return moved, Event(pygame.MOUSEBUTTONDOWN, pressed), Event(pygame.MOUSEBUTTONUP, pressed)
 
 

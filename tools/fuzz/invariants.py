@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING
 
+from game.kiosk.plan import Kiosk
 from game.ui.scenes.idle_monitor import ClosedScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.checks import CheckScene
@@ -19,6 +20,8 @@ STUCK = 60.0
 """Seconds for which no control may be enabled."""
 UNATTENDED = 6.2
 """Patience of an untended kiosk, in multiples of the time after which it gives up one seat."""
+SCANNED = 40
+"""Most items that somebody with one switch may wait for, while nothing is given up."""
 ENDING = (ClosedScene, CheckScene)
 """Scenes without controls that end by themselves."""
 
@@ -28,7 +31,9 @@ class InvariantChecker:
 
     def __init__(self, app: App) -> None:
         self._app = app
-        self._without_control = self._untouched = 0.0
+        self._without_control = 0.0
+        self.untouched = 0.0
+        """Time since the last touch, in multiples of the time after which one seat is given up."""
 
     def check(self, dt: float, is_touched: bool, now: datetime) -> None:
         """Checks all invariants.
@@ -45,7 +50,7 @@ class InvariantChecker:
         has_control = any(control.enabled for control in top.controls) or isinstance(top, ENDING)
         self._without_control = 0.0 if has_control else self._without_control + dt
         assert self._without_control <= STUCK, f"no control is enabled at {top.name} for {STUCK:.0f} s"
-        self._untouched = 0.0 if is_touched else self._untouched + dt
+        self.untouched = 0.0 if is_touched else self.untouched + dt / self._seconds_for_a_seat
         self._check_return_home(now)
         for scene in self._app.stack.scenes:
             if isinstance(scene, TableScene):
@@ -59,10 +64,16 @@ class InvariantChecker:
         plan = self._app.config.kiosk
         if plan is None:
             return
-        seconds = UNATTENDED * (plan.idle.ask_after + plan.idle.ask_for) * self._app.settings.patience
-        if self._untouched >= seconds:
+        if self.untouched >= UNATTENDED:
             home, top = MenuScene if plan.is_open(now) else ClosedScene, self._app.top
             assert isinstance(top, home), f"left alone, it stays at {top.name if top else 'nothing'}"
+
+    @property
+    def _seconds_for_a_seat(self) -> float:
+        """Seconds after which a seat is given up, by the settings that hold now."""
+        settings, idle = self._app.settings, (self._app.config.kiosk or Kiosk()).idle
+        scan = SCANNED * settings.scan_seconds if settings.scanning != "off" else 0.0
+        return settings.patience * (idle.ask_after + idle.ask_for) + scan
 
 
 def _check_secrecy(table: Table) -> None:

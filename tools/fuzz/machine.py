@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 from contextlib import ExitStack
 from functools import cache
+from itertools import cycle
 from math import ceil
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -31,10 +32,13 @@ from hypothesis.stateful import (
 from pygame.event import Event
 
 from game.engine.games import GAMES
+from game.ui.input.intents import Activate, FocusOn
 from tests.support.cached_assets import CachedAssets
+from tests.support.setting_values import VALUES
 from tools.fuzz import events
 from tools.fuzz.client import TICK, FuzzClient, running_client
 from tools.fuzz.events import Point
+from tools.fuzz.invariants import UNATTENDED
 from tools.fuzz.operator_page import PIN
 from tools.fuzz.process_usage import usage_of
 
@@ -42,6 +46,8 @@ STEPS = 100
 """Steps on one client; hypothesis stops shrinking after five minutes, and a longer client takes too long."""
 ROUND = 50
 """Clients in one run of hypothesis, which remembers all their steps."""
+LEFT = 1.0
+"""Length of a tick in seconds while nobody is there."""
 COARSE, COARSE_FROM = 0.25, 4
 """Length of a tick in waits of so many seconds or more."""
 SIZES = ((800, 480), (480, 800), (1024, 768), (1, 1), (300, 5), (2000, 20), (640, 480), (1, 900), (1000, 1))
@@ -56,22 +62,14 @@ BUTTONS = (
     pygame.CONTROLLER_BUTTON_DPAD_UP,
     pygame.CONTROLLER_BUTTON_DPAD_DOWN,
 )
-CHANGES = (
-    ("motion", "off"),
-    ("motion", "full"),
-    ("motion", "reduced"),
-    ("language", "de"),
-    ("language", "en"),
-    ("text_size", 200),
-    ("text_size", 100),
-    ("high_contrast", True),
-    ("high_contrast", False),
-    ("thinking", "none"),
-    ("thinking", "normal"),
-    ("hints", "always"),
+MACHINE_SETTINGS = {"framebuffer", "fullscreen", "safe_margin", "screen_inches", "quality"}
+"""Settings of the machine, which no visitor changes."""
+CHANGE = st.sampled_from([name for name in VALUES if name not in MACHINE_SETTINGS]).flatmap(
+    lambda name: st.tuples(st.just(name), VALUES[name])
 )
-WAITS = (*(1,) * 16, *(3,) * 8, *(30,) * 4, 80, 420)
-"""Seconds; after the longest an untended kiosk has returned to its title."""
+"""A changed setting: its name and value."""
+WAITS = (*(1,) * 16, *(3,) * 8, *(30,) * 4, 80)
+"""Seconds."""
 CORNERS = ((0.02, 0.02), (0.98, 0.02), (0.98, 0.02), (0.02, 0.02))
 """Touches that ask for the operator's page."""
 EXIT = 0.2
@@ -125,7 +123,7 @@ class ClientMachine(RuleBasedStateMachine):
         """Opens a client, at its menu or at a match."""
         client = running_client(seed, is_kiosk, is_kiosk and has_operator, _assets())
         self.client = self._open.enter_context(client)
-        self.has_operator = is_kiosk and has_operator
+        self.is_kiosk, self.has_operator = is_kiosk, is_kiosk and has_operator
         if game:
             self.client.start_match(game, persons, seed)
 
@@ -214,8 +212,22 @@ class ClientMachine(RuleBasedStateMachine):
         """Gives the window another size."""
         self.client.tick(Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
 
-    @rule(change=st.sampled_from(CHANGES))
-    def change_setting(self, change: tuple[str, str | int | bool]) -> None:
+    @precondition(lambda self: self.is_kiosk)
+    @rule(place=PLACE, trembles=st.booleans())
+    def leave(self, place: Place, trembles: bool) -> None:
+        """Leaves the kiosk until it has to be at its title; the table with the mouse may tremble."""
+        size, point = self.client.app.window.surface.get_size(), self._point(place)
+        moves = cycle((events.move(point, size), events.move((point[0] + 0.002, point[1]), size)))
+        while self.client.invariants.untouched < UNATTENDED:
+            self.client.tick(*([next(moves)] if trembles else ()), seconds=LEFT)
+
+    @rule(number=CONTROL, kind=st.sampled_from((Activate, FocusOn)))
+    def request(self, number: int, kind: type[Activate | FocusOn]) -> None:
+        """Activates or focuses an item by a screen reader."""
+        self.client.request(number, kind)
+
+    @rule(change=CHANGE)
+    def change_setting(self, change: tuple[str, object]) -> None:
         """Changes a setting."""
         self.client.app.change_settings(**dict([change]))
         self.client.tick()

@@ -10,6 +10,8 @@ import pytest
 from hypothesis import seed, settings
 from hypothesis.stateful import initialize, run_state_machine_as_test
 
+from game.ui.input.intents import Activate, FocusOn
+from game.ui.scanning import scanner
 from game.ui.scenes.how_to_play import HowToPlayScene
 from tests.support.driven import DrivenApp
 from tools.fuzz import invariants
@@ -20,7 +22,8 @@ from tools.fuzz.operator_page import PIN
 class MenuMachine(ClientMachine):
     """Presses, taps and keys from the menu on."""
 
-    go_on = drag = touch = click = plug = press_pad = wait = resize = change_setting = suspend = None
+    go_on = drag = touch = click = plug = press_pad = None  # pyright: ignore[reportAssignmentType]
+    wait = resize = change_setting = suspend = leave = request = None  # pyright: ignore[reportAssignmentType]
 
     @initialize()
     def start(self) -> None:
@@ -61,6 +64,36 @@ def test_a_planted_fault_is_found_and_shrunk(monkeypatch: pytest.MonkeyPatch) ->
     steps = [note for note in found.value.__notes__ if note.startswith("state.") and note != "state.draw()"]
     assert (steps[0], steps[-1]) == ("state.start()", "state.teardown()")
     assert len(steps) <= 5, "shrunk to two presses, or one more"
+
+
+def test_a_scan_that_counts_as_a_person_is_found(machine: ClientMachine, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(scanner, "ScanOffer", FocusOn)
+    machine.start("undertow", 1, 2, is_kiosk=True, has_operator=False)
+    machine.change_setting(("scanning", "items"))
+    with pytest.raises(AssertionError, match="left alone, it stays at"):
+        machine.leave(0, trembles=False)
+
+
+@pytest.mark.parametrize("changes", [{"patience": 10}, {"scanning": "items", "scan_seconds": 6.0}])
+def test_somebody_who_needs_longer_is_no_fault_and_forgotten_in_time(
+    machine: ClientMachine, changes: dict[str, object]
+) -> None:
+    machine.start("undertow", 1, 2, is_kiosk=True, has_operator=False)
+    for change in changes.items():
+        machine.change_setting(change)
+    leave(machine)
+    machine.change_setting(("patience", 1))
+    machine.leave(0, trembles=True)
+
+
+def test_a_screen_reader_acts_and_is_a_sign_of_life(machine: ClientMachine) -> None:
+    machine.start("", 1, 2, is_kiosk=True, has_operator=False)
+    before = machine.client.app.top
+    for number in range(8):
+        machine.request(number, Activate)
+        if machine.client.app.top is not before:
+            return
+    raise AssertionError("nothing can be activated")
 
 
 def test_a_key_that_is_held_down_keeps_no_kiosk_awake(machine: ClientMachine) -> None:
