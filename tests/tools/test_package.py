@@ -1,6 +1,7 @@
 """Distributions: the standalone folder's entry point, keys and updates, desktop integration."""
 
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -10,7 +11,8 @@ import pytest
 from game import __version__
 from game.folders import UPDATE_KEY
 from game.updates.slots import Slots
-from tools.package import start, update
+from tools.package import deb, foreign, start, update
+from tools.package.folder import MACHINES
 from tools.package.share import SIZES, icon, write_share
 
 ROOT = Path(__file__).parents[2]
@@ -64,3 +66,29 @@ def test_a_desktop_is_told_of_the_version_and_has_icons(tmp_path: Path) -> None:
 
 def test_the_film_can_be_downloaded_by_anybody() -> None:
     assert 500_000 < FILM.stat().st_size < 5_000_000
+
+
+@pytest.mark.skipif(shutil.which("dpkg-deb") is None, reason="Debian's packages are built on Debian")
+@pytest.mark.parametrize("architecture", MACHINES)
+def test_the_debian_package_is_of_its_folders_architecture(
+    architecture: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / architecture
+    folder.mkdir()
+    (folder / "ebb-and-flock").write_text(architecture)
+    monkeypatch.setattr(deb, "BUILD", tmp_path)
+    monkeypatch.setattr(deb, "folder_of", lambda name: tmp_path / name)
+    monkeypatch.setattr(deb, "glibc", lambda at: "2.17" if at == folder else "")
+    package = deb.build_deb(architecture, version="7.0")
+    assert package.name == f"ebb-and-flock_7.0_{architecture}.deb"
+    asked = ["dpkg-deb", "--field", package, "Architecture", "Version", "Depends"]
+    said = subprocess.run(asked, check=True, capture_output=True, text=True).stdout
+    assert f"Architecture: {architecture}\nVersion: 7.0\nDepends: libc6 (>= 2.17), " in said
+    subprocess.run(["dpkg-deb", "--extract", package, tmp_path / "installed"], check=True)
+    assert (tmp_path / "installed/usr/lib/ebb-and-flock/ebb-and-flock").read_text() == architecture
+
+
+def test_another_architecture_gets_the_pinned_packages_that_build() -> None:
+    pins = foreign.PINS.findall((ROOT / "requirements-dev.txt").read_text(encoding="utf-8"))
+    assert {*foreign.BUILDERS} <= {pin.partition("==")[0] for pin in pins}
+    assert not [pin for pin in pins if "--hash" in pin]

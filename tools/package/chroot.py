@@ -1,4 +1,7 @@
-"""Minimal Debian chroots without Python or packages of ours, built once and copied for each trial."""
+"""Minimal Debian chroots without Python or packages of ours, built once and copied for each trial.
+
+Those of another architecture need qemu-user-static, whose interpreters the kernel knows (binfmt_misc).
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,8 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import mkdtemp
+
+from tools.package.folder import NATIVE
 
 BASES = Path("/var/cache/ebb-and-flock-check")
 MIRROR = "http://deb.debian.org/debian"
@@ -69,21 +74,22 @@ class Chroot:
         return sorted(found)
 
 
-def base(suite: str) -> Path:
-    """Returns the bare Debian of that name; builds it at the first call."""
-    place = BASES / suite
+def base(suite: str, architecture: str = NATIVE, packages: Sequence[str] = ()) -> Path:
+    """Returns the bare Debian of that name, with some packages more; builds it at the first call."""
+    place = BASES / "-".join([suite, *[architecture] * (architecture != NATIVE), *packages])
     if not (place / "etc/debian_version").exists():
         BASES.mkdir(parents=True, exist_ok=True)
-        subprocess.run(["debootstrap", "--variant=minbase", suite, os.fspath(place), MIRROR], check=True)
+        what = [f"--arch={architecture}", "--variant=minbase", *[f"--include={','.join(packages)}"] * bool(packages)]
+        subprocess.run(["debootstrap", *what, suite, os.fspath(place), MIRROR], check=True)
     return place
 
 
 @contextmanager
-def chroot(suite: str, packages: Sequence[str] = DESKTOP) -> Iterator[Chroot]:
+def chroot(suite: str, packages: Sequence[str] = DESKTOP, architecture: str = NATIVE) -> Iterator[Chroot]:
     """Yields a fresh copy of that Debian with those packages, and deletes it afterwards."""
     root = Path(mkdtemp(dir=BASES.parent)) / suite
     try:
-        subprocess.run(["cp", "--archive", "--reflink=auto", base(suite), root], check=True)
+        subprocess.run(["cp", "--archive", "--reflink=auto", base(suite, architecture), root], check=True)
         inside = Chroot(root)
         shutil.copyfile("/etc/resolv.conf", root / "etc/resolv.conf")
         with mounted(root):

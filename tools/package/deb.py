@@ -1,4 +1,4 @@
-"""`python -m tools.package.deb [--key FILE]`: builds the Debian package from the standalone folder in `build/package`.
+"""`python -m tools.package.deb [--key FILE] [--arch ARCH]`: builds the Debian package of the standalone folder.
 
 With the public key of the update signers, a kiosk installs updates from a USB stick.
 """
@@ -10,14 +10,15 @@ import gzip
 import shutil
 import subprocess
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from email.utils import formatdate
 from hashlib import md5
 from pathlib import Path
 
 from game import __version__
 from game.folders import UPDATE_KEY
-from tools.package.folder import BUILD, FOLDER, ROOT, build_folder, glibc
+from tools.package.folder import BUILD, MACHINES, NATIVE, ROOT, folder_of, glibc
+from tools.package.foreign import build_for
 from tools.package.share import NAME, write_share
 
 TEMPLATES = Path(__file__).parent / "debian"
@@ -34,9 +35,9 @@ PLACES = {
 USER = 'u ebb - "Ebb & Flock kiosk" /var/lib/ebb-and-flock\nm ebb video\nm ebb input\nm ebb audio\nm ebb render\n'
 
 
-def build_deb(folder: Path = FOLDER, key: Path | None = None, version: str = __version__) -> Path:
-    """Builds the package from a folder, and returns its path."""
-    tree = BUILD / "deb"
+def build_deb(architecture: str = NATIVE, key: Path | None = None, version: str = __version__) -> Path:
+    """Builds the package from the folder of an architecture, and returns its path."""
+    folder, tree = folder_of(architecture), BUILD / "deb"
     shutil.rmtree(tree, ignore_errors=True)
     shutil.copytree(folder, tree / PROGRAM, symlinks=True)
     _open_to_all(tree / PROGRAM)
@@ -46,9 +47,10 @@ def build_deb(folder: Path = FOLDER, key: Path | None = None, version: str = __v
     (tree / "usr/games" / NAME).symlink_to(f"../lib/{NAME}/{NAME}")
     write_share(tree / "usr/share")
     _write_kiosk(tree)
-    _write_documents(tree, version)
-    _write_control(tree, version)
-    package = BUILD / f"{NAME}_{version}_amd64.deb"
+    values = {"VERSION": version, "DATE": formatdate(), "GLIBC": glibc(folder), "ARCHITECTURE": architecture}
+    _write_documents(tree, values)
+    _write_control(tree, values)
+    package = BUILD / f"{NAME}_{version}_{architecture}.deb"
     subprocess.run(["dpkg-deb", "--root-owner-group", "--build", "-Zxz", tree, package], check=True)
     return package
 
@@ -63,30 +65,32 @@ def _write_kiosk(tree: Path) -> None:
     _write(tree / DOCUMENTS / "examples/kiosk.toml", (TEMPLATES / "kiosk.toml").read_text(encoding="utf-8"))
 
 
-def _write_documents(tree: Path, version: str) -> None:
+def _write_documents(tree: Path, values: Mapping[str, str]) -> None:
     lines = (ROOT / "LICENSE").read_text(encoding="utf-8").splitlines()
     licence = "License: Expat\n" + "\n".join(f" {line}" if line else " ." for line in lines)
-    _write(tree / DOCUMENTS / "copyright", _filled("copyright", version).replace("@LICENCE@", licence))
-    changes = gzip.compress(_filled("changelog", version).encode(), mtime=0)
+    _write(tree / DOCUMENTS / "copyright", _filled("copyright", values).replace("@LICENCE@", licence))
+    changes = gzip.compress(_filled("changelog", values).encode(), mtime=0)
     (tree / DOCUMENTS / "changelog.gz").write_bytes(changes)
-    _write(tree / "usr/share/lintian/overrides" / NAME, _filled("overrides", version))
+    _write(tree / "usr/share/lintian/overrides" / NAME, _filled("overrides", values))
 
 
-def _write_control(tree: Path, version: str) -> None:
+def _write_control(tree: Path, values: Mapping[str, str]) -> None:
     files = sorted(path for path in tree.rglob("*") if path.is_file() and not path.is_symlink())
     size = sum(path.stat().st_size for path in files) // 1024
     control = tree / "DEBIAN"
-    _write(control / "control", _filled("control", version).replace("@SIZE@", str(size)))
+    _write(control / "control", _filled("control", {**values, "SIZE": str(size)}))
     sums = (f"{md5(path.read_bytes()).hexdigest()}  {path.relative_to(tree)}\n" for path in files)
     _write(control / "md5sums", "".join(sums))
     for name in SCRIPTS:
-        _write(control / name, _filled(name, version))
+        _write(control / name, _filled(name, values))
         (control / name).chmod(0o755)
 
 
-def _filled(name: str, version: str) -> str:
+def _filled(name: str, values: Mapping[str, str]) -> str:
     text = (TEMPLATES / name).read_text(encoding="utf-8")
-    return text.replace("@VERSION@", version).replace("@DATE@", formatdate()).replace("@GLIBC@", glibc())
+    for key, value in values.items():
+        text = text.replace(f"@{key}@", value)
+    return text
 
 
 def _open_to_all(place: Path) -> None:
@@ -105,8 +109,10 @@ def main(arguments: Sequence[str]) -> int:
     """Builds the folder and the package, and returns the exit status."""
     parser = argparse.ArgumentParser(prog="python -m tools.package.deb", description="Builds the Debian package.")
     parser.add_argument("--key", type=Path, metavar="FILE", help="the public key for updates: tools.package.update")
+    parser.add_argument("--arch", choices=MACHINES, default=NATIVE, help="the architecture, emulated if need be")
     flags = parser.parse_args(arguments)
-    print(build_deb(build_folder(), flags.key))
+    build_for(flags.arch)
+    print(build_deb(flags.arch, flags.key))
     return 0
 
 

@@ -1,14 +1,19 @@
-"""`python -m tools.package.folder`: builds the standalone folder, which needs no Python, in `build/package`."""
+"""`python -m tools.package.folder`: builds the standalone folder, which needs no Python, in `build/package`.
+
+It is for the architecture it is built on; `tools.package.foreign` runs this in a Debian of another one.
+"""
 
 from __future__ import annotations
 
 import os
+import platform
 import re
 import shutil
 import subprocess
 import sys
 import zipfile
 from pathlib import Path
+from types import MappingProxyType
 
 from hatchling.builders.wheel import WheelBuilder
 
@@ -17,7 +22,16 @@ from tools.package.licences import write_materials, write_texts
 ROOT = Path(__file__).parents[2]
 BUILD = ROOT / "build" / "package"
 FOLDER = BUILD / "ebb-and-flock"
+MACHINES = MappingProxyType({"amd64": "x86_64", "arm64": "aarch64"})
+"""The kernel's name of each of Debian's architectures that packages are built for."""
+NATIVE = next((name for name, machine in MACHINES.items() if machine == platform.machine()), "")
+"""Architecture of the machine at hand; "" for one without packages."""
 SPEC = Path(__file__).parent / "ebb-and-flock.spec"
+
+
+def folder_of(architecture: str) -> Path:
+    """Returns the path of the folder for an architecture."""
+    return FOLDER if architecture == NATIVE else BUILD / architecture / FOLDER.name
 
 
 def unpacked_wheel(build: Path) -> Path:
@@ -47,7 +61,7 @@ def build_folder(build: Path = BUILD) -> Path:
 def glibc(folder: Path = FOLDER) -> str:
     """Returns the newest glibc version that any file needs."""
     files = [path for path in folder.rglob("*.so*") if path.is_file() and not path.is_symlink()]
-    command = ["objdump", "-T", folder / "ebb-and-flock", *files]
+    command = ["readelf", "--version-info", "--wide", folder / "ebb-and-flock", *files]  # reads any architecture
     told = subprocess.run(command, capture_output=True, text=True, check=True).stdout
     return max(re.findall(r"GLIBC_(\d+\.\d+)", told), key=lambda found: tuple(map(int, found.split("."))))
 

@@ -36,13 +36,18 @@ class Trial:
     Args:
         program: its command inside.
         pictures: folder for screenshots.
+        slowness: factor of all time limits, for an emulated processor.
     """
 
-    def __init__(self, inside: Chroot, screen: Screen, program: Sequence[str], pictures: Path) -> None:
+    def __init__(
+        self, inside: Chroot, screen: Screen, program: Sequence[str], pictures: Path, slowness: int = 1
+    ) -> None:
         self.inside = inside
         self.screen = screen
         self._program = program
         self._pictures = pictures
+        self._limit = LONG * slowness
+        self._slowness = slowness
 
     @contextmanager
     def plays(self, *flags: str, data: str = "/var/tmp/data", **environment: str) -> Iterator[subprocess.Popen[bytes]]:
@@ -54,7 +59,7 @@ class Trial:
         finally:
             self.screen.save(self._pictures / f"{self.inside.root.name}_{'_'.join(flags[:2]).strip('-') or 'menu'}.png")
             process.send_signal(signal.SIGTERM)
-            process.wait(LONG)
+            process.wait(self._limit)
 
     def _start(self, *command: str, **environment: str) -> subprocess.Popen[bytes]:
         """Starts a command inside, without ALSA's messages on machines without sound."""
@@ -74,8 +79,8 @@ class Trial:
     def menu(self) -> float:
         """Returns the seconds to the first frame, and waits for the menu."""
         with self.plays():
-            seconds = wait_until(lambda: not self.screen.is_black, LONG, "no picture")
-            time.sleep(3)
+            seconds = wait_until(lambda: not self.screen.is_black, self._limit, "no picture")
+            time.sleep(3 * self._slowness)
         return seconds
 
     def hand(self, game: str, kept: int = 0) -> str:
@@ -89,7 +94,7 @@ class Trial:
         begins = ("--resume",) if kept else ("--game", game, "--seats", "person,crab,snail")
         with self.plays(*begins, "--motion", "off", data=data) as process:
             while self.steps(data) < kept + STEPS:
-                if process.poll() is not None or time.monotonic() > began + LONG:
+                if process.poll() is not None or time.monotonic() > began + self._limit:
                     raise AssertionError(f"{game}: {self.steps(data)} steps, status {process.poll()}")
                 self.screen.press(*KEYS.get(game, FIRST))
                 time.sleep(TAKEN_BACK)
@@ -120,14 +125,14 @@ class Trial:
         command = self.inside.command(*nobody, *self._program, **{**self.screen.environment, "HOME": home})
         process = subprocess.Popen(command, stderr=subprocess.DEVNULL)
         try:
-            seconds = wait_until(lambda: not self.screen.is_black, LONG, f"no picture with {home}")
-            time.sleep(4)
+            seconds = wait_until(lambda: not self.screen.is_black, self._limit, f"no picture with {home}")
+            time.sleep(4 * self._slowness)
             if process.poll() is not None:
                 raise AssertionError(f"ended with {process.returncode}")
         finally:
             self.screen.save(self._pictures / f"{self.inside.root.name}_home{home.replace('/', '_')}.png")
             process.terminate()
-            process.wait(LONG)
+            process.wait(self._limit)
         return f"a picture after {seconds:.2f} s"
 
     def phones(self) -> str:
@@ -138,14 +143,16 @@ class Trial:
             game = self.inside.command(*self._program, *flags, **self.screen.environment)
             process = subprocess.Popen([*inside, *game], stderr=subprocess.DEVNULL)
             try:
-                wait_until(lambda: str(PORT) in _output_of([*inside, "ss", "-ltn"]), LONG, "no server for phones")
+                wait_until(
+                    lambda: str(PORT) in _output_of([*inside, "ss", "-ltn"]), self._limit, "no server for phones"
+                )
                 seen = [f"--screenshot={picture}", "--window-size=390,844", "--virtual-time-budget=4000", "--dump-dom"]
                 page = _output_of(
                     [*inside, "chromium", "--headless", "--no-sandbox", *seen, f"http://{ADDRESS}:{PORT}/"]
                 )
             finally:
                 process.terminate()
-                process.wait(LONG)
+                process.wait(self._limit)
         words = " ".join(re.sub(r"<script.*?</script>|<style.*?</style>|<[^>]*>", " ", page, flags=re.DOTALL).split())
         if not words:
             raise AssertionError("the page for phones is empty")
@@ -157,23 +164,25 @@ class Trial:
         data, began = "/var/tmp/kept", time.monotonic()
         usual = ("--mute", "--data-dir", data)
         dealt = self._start(*self._program, *usual, "--seats", "person,crab,snail")
-        wait_until(lambda: self.steps(data) > 1, LONG, "no deal")
+        wait_until(lambda: self.steps(data) > 1, self._limit, "no deal")
         dealt.terminate()
-        dealt.wait(LONG)
+        dealt.wait(self._limit)
         kept = self.steps(data)
         process = self._start(*self._program, *flags, *usual)
         try:
-            wait_until(lambda: len(self._games()) == 1, LONG, "the keeper begins no game")
+            wait_until(lambda: len(self._games()) == 1, self._limit, "the keeper begins no game")
             first = self._games()[0]
-            time.sleep(4)
+            time.sleep(4 * self._slowness)
             os.kill(first, signal.SIGKILL)
-            again = wait_until(lambda: self._games() not in ([], [first]), LONG, "the keeper begins no other game")
-            time.sleep(4)
+            again = wait_until(
+                lambda: self._games() not in ([], [first]), self._limit, "the keeper begins no other game"
+            )
+            time.sleep(4 * self._slowness)
             if self.steps(data) < kept:
                 raise AssertionError("moves are lost")
         finally:
             process.terminate()
-            process.wait(LONG)
+            process.wait(self._limit)
         return f"begun again after {again:.2f} s, {kept} steps kept, {time.monotonic() - began:.0f} s"
 
     def _games(self) -> list[int]:
