@@ -1,6 +1,7 @@
 """Ebb & Flock: `python main.py FLAGS` plays."""
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))  # PYTHONSAFEPATH would leave it out
@@ -9,7 +10,7 @@ PYTHONS = (3, 11), (3, 15)
 """The oldest and the newest Python that every package in requirements.txt has a wheel for."""
 
 
-def main(arguments: "list[str] | None" = None) -> int:
+def main(arguments: "Sequence[str] | None" = None) -> int:
     """Plays, or says in one sentence which Python or package is missing; returns the exit status."""
     name = "Ebb & Flock"
     known = "Python {}.{} to {}.{}".format(*PYTHONS[0], *PYTHONS[1])

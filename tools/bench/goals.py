@@ -83,8 +83,8 @@ GOALS: Mapping[str, Mapping[str, Goal]] = MappingProxyType(
             f"{caches}, incomplete frames": _goals("absolute: nobody sees a frame with something missing", 0)
             for caches in ("cold", "warm")
         },
-        "warm, press over fixed work": _goals("half a second where a unit of work takes 2 ms", 200),
-        "cold, press over fixed work": _goals("a second where a unit of work takes 2 ms", 420),
+        "warm, press over fixed work": _goals("0.35 s where a unit of work takes 5 ms", 70),
+        "cold, press over fixed work": _goals("0.7 s where a unit of work takes 5 ms", 140),
         "p99 over none": _goals("phones take little from the big screen", 1.5),
         **{
             part: _goals("absolute: boards have 1 GB or less, whatever their speed", _by_size(100, 150, 380))
