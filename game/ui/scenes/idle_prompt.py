@@ -14,7 +14,7 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.sprite_state import flat_sprite
 from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
-from game.ui.input.intents import Activate, FocusLost, Intent, Press, Release, is_sign_of_life
+from game.ui.input.intents import Activate, FocusLost, Intent, Press, Release, ReviewRequest, is_sign_of_life
 from game.ui.motion import FrameRateMode
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, SHEETS, Cutouts, TimeRing
 from game.ui.parts.layout_leaves import cutout, leaf, single_disc
@@ -193,6 +193,8 @@ class IdlePromptScene(Scene):
                 super().handle(intent)
             case FocusLost():
                 self.hands.release_all()
+            case ReviewRequest():  # to hear the question again is no answer
+                super().handle(intent)
             case _ if is_sign_of_life(intent):
                 self.go_back()
             case _:
