@@ -11,8 +11,8 @@ import pytest
 from game.engine import games
 from tests import a_new_game
 
-os.environ["SDL_VIDEODRIVER"] = "dummy"
-os.environ["SDL_AUDIODRIVER"] = "dummy"
+DRIVERS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+os.environ |= DRIVERS
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 os.environ["OPENBLAS_NUM_THREADS"] = "1"  # as in the players' process; parallel tests wait less
 os.environ.pop(
@@ -33,6 +33,11 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     """Keeps the tests that have the name given by `--game` as a parameter."""
     if name := config.getoption("--game"):
         items[:] = [item for item in items if hasattr(item, "callspec") and name in item.callspec.params.values()]
+
+
+def pytest_runtest_setup() -> None:
+    """Restores SDL's drivers, which the game drops where one does not work."""
+    os.environ.update(DRIVERS)
 
 
 def pytest_collection_finish() -> None:
