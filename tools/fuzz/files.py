@@ -18,6 +18,7 @@ from game.play.saved_matches import abandon_broken, resume_match, unseen_result
 from game.store.errors import StoreError
 from game.store.journal import Journal
 from game.store.seats import PERSON, SeatPlan
+from game.store.settings import write_settings
 from game.store.store import open_store
 
 SEATS = (SeatPlan(PERSON, "brine"), SeatPlan("crab", "dip"), SeatPlan("crab", "purl"))
@@ -59,7 +60,7 @@ def run_damages(rng: Random, count: int) -> Counter[str]:
 def _write_folder(folder: Path, rng: Random) -> None:
     """Writes a folder as a kill leaves it: settings, an unfinished game, and one whose end nobody saw."""
     store, game = open_store(folder), next(iter(GAMES.values()))
-    store.save_settings(store.settings)
+    write_settings(folder / SETTINGS, store.settings)
     for steps in (400, 3):
         match = Match(game, len(SEATS), game.quick, rng.randrange(1000))
         journal = Journal(store.matches, SEATS)
