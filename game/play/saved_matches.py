@@ -14,8 +14,8 @@ from game.engine.match import Match, replay
 from game.engine.record import RecordError
 from game.play.temperaments import SHEPHERD_TEMPERAMENTS
 from game.store.errors import Defect, StoreError
-from game.store.journal import Journal, SavedMatch
-from game.store.matches import Matches
+from game.store.journal import Journal
+from game.store.matches import Matches, SavedMatch
 from game.store.seats import PERSON
 
 

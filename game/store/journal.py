@@ -6,18 +6,13 @@ import logging
 from collections.abc import Callable, Sequence
 from functools import partial
 from time import monotonic
-from typing import TYPE_CHECKING
-
-import msgspec
 
 from game.engine.api import Outcome
 from game.engine.match import Match
 from game.engine.record import Record
 from game.store.errors import StoreError
+from game.store.matches import Matches, SavedMatch
 from game.store.seats import SeatPlan
-
-if TYPE_CHECKING:
-    from game.store.matches import Matches
 
 log = logging.getLogger(__name__)
 
@@ -25,22 +20,15 @@ WRITE_TIMEOUT = 5.0
 """Seconds after which a disk that has not answered counts as an error; the game goes on."""
 
 
-class SavedMatch(msgspec.Struct, frozen=True):
-    id: int
-    record: Record
-    seats: tuple[SeatPlan, ...]
-    outcome: Outcome | None
-    """The result; None while it is unfinished, and forever if it was abandoned."""
-
-
 class RunningMatches:
     """The running matches as they will be in the file once all queued work is done; nothing here waits for it."""
 
     def __init__(self, matches: Matches) -> None:
+        self.matches = matches
         self._journals: list[Journal] = []
         """Journals of the running matches, the newest last."""
         try:
-            self._journals = [Journal(matches, saved.seats, saved) for saved in matches.load_running()][::-1]
+            self._journals = [Journal(self, saved.seats, saved) for saved in matches.load_running()][::-1]
         except StoreError as error:
             log.warning("the unfinished matches cannot be read: %s", error)
 
@@ -70,12 +58,12 @@ class Journal:
         saved: the stored match, or None to create it with the first `write`.
     """
 
-    def __init__(self, matches: Matches, seats: Sequence[SeatPlan], saved: SavedMatch | None = None) -> None:
+    def __init__(self, running: RunningMatches, seats: Sequence[SeatPlan], saved: SavedMatch | None = None) -> None:
         self.match_id = None if saved is None else saved.id
         self.seats = tuple(seats)
         self.is_over = saved is not None and saved.outcome is not None
         """Whether the match is finished or abandoned."""
-        self._matches = matches
+        self._running, self._matches = running, running.matches
         self._record = None if saved is None else saved.record
         self._saved_steps = 0 if saved is None else len(saved.record.steps)
         self._error: StoreError | None = None
@@ -101,7 +89,7 @@ class Journal:
     def write(self, match: Match) -> None:
         """Saves all new steps, and the outcome once there is one."""
         self._record, self.is_over = match.record(), self.is_over or match.outcome is not None
-        self._matches.running.update(self)
+        self._running.update(self)
         self._submit(partial(self._write_or_free_space, self._record, self.seats, match.outcome))
 
     def update_seats(self, seats: Sequence[SeatPlan]) -> None:
@@ -112,7 +100,7 @@ class Journal:
     def abandon(self) -> None:
         """Marks the match as abandoned; its steps stay."""
         self.is_over = True
-        self._matches.running.update(self)
+        self._running.update(self)
         self._submit(self._abandon)
 
     def mark_end_seen(self) -> None:

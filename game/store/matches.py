@@ -5,7 +5,6 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
-from functools import cached_property
 from typing import TYPE_CHECKING, Any, TypeVar
 from zlib import crc32
 
@@ -16,7 +15,6 @@ from game.engine.api import Outcome
 from game.engine.record import JointMove, NewerRecordError, Record, RecordError, decode, encode, encode_joint_move
 from game.store.database import store_errors, transaction
 from game.store.errors import StoreError
-from game.store.journal import RunningMatches, SavedMatch
 from game.store.seats import SeatPlan
 from game.store.writer import InlineWriter, Writer
 
@@ -27,6 +25,14 @@ MATCHES_WITH_STEPS = 500
 """The number of newest matches that keep their steps."""
 COUNT_UP = "INSERT INTO written VALUES (0, 1) ON CONFLICT DO UPDATE SET count = count + 1 RETURNING count"
 Found = TypeVar("Found")
+
+
+class SavedMatch(msgspec.Struct, frozen=True):
+    id: int
+    record: Record
+    seats: tuple[SeatPlan, ...]
+    outcome: Outcome | None
+    """The result; None while it is unfinished, and forever if it was abandoned."""
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -50,7 +56,7 @@ class Results(msgspec.Struct, frozen=True):
 class Matches:
     """The matches in a database; every method is one transaction and raises `StoreError` if it fails.
 
-    All but `running`, `submit` and `request` wait for the disk: the main thread calls only these once the game runs.
+    All but `submit` and `request` wait for the disk: the main thread calls only these once the game runs.
 
     Args:
         on_write: called after every write with the number of writes so far.
@@ -74,11 +80,6 @@ class Matches:
         """Closes the file after all pending writes, unless the disk does not answer."""
         if self._writer.close():
             self._connection.close()
-
-    @cached_property
-    def running(self) -> RunningMatches:
-        """The running matches in memory; the first use, while the game starts, reads them."""
-        return RunningMatches(self)
 
     def submit(self, work: Callable[[], object]) -> None:
         """Queues work for the writer."""

@@ -8,7 +8,7 @@ import stat
 import tempfile
 from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import Literal, TypeAlias
 
@@ -17,6 +17,7 @@ from platformdirs import user_data_path
 from game.folders import user_folder
 from game.store.database import SIDE_FILES, connect, open_database
 from game.store.errors import Defect, StoreError, StoreWarning, UnusableFileError, set_aside
+from game.store.journal import RunningMatches
 from game.store.key_map import KeyMap
 from game.store.lock_file import LockFile, acquire_lock
 from game.store.maintenance import MaintenanceThread, broken_mark_path
@@ -71,6 +72,11 @@ class Store:
         self._upkeep = upkeep
         self._settings = self._stored_settings = settings
         self._settings_path = settings_path
+
+    @cached_property
+    def running(self) -> RunningMatches:
+        """The running matches in memory; the first use, while the game starts, reads them."""
+        return RunningMatches(self.matches)
 
     @property
     def settings(self) -> Settings:

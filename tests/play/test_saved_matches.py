@@ -13,8 +13,7 @@ from game.engine.match import Match
 from game.engine.record import Record, RecordError
 from game.play.saved_matches import abandon_broken, resume_match, unseen_result
 from game.store.database import open_database
-from game.store.journal import SavedMatch
-from game.store.matches import Matches
+from game.store.matches import Matches, SavedMatch
 from game.store.seats import PERSON, SeatPlan
 from tests.engine.generators import play_randomly
 

@@ -18,7 +18,7 @@ from game.play.feed import Feed
 from game.play.session import Session
 from game.play.session_events import MoveChosen, MoveRetracted, ThinkingChanged, ViewerChanged
 from game.store.database import open_database
-from game.store.journal import Journal
+from game.store.journal import Journal, RunningMatches
 from game.store.matches import Matches
 from game.store.seats import PERSON, SeatPlan
 
@@ -42,7 +42,7 @@ def session(
 ) -> Session:
     seats = tuple(SeatPlan(kind, shepherd) for kind, shepherd in zip(kinds, SHEPHERDS, strict=False))
     match = Match(GAMES[game], len(seats), options, seed)
-    return Session(match, seats, Worker(InlineExecutor), Journal(matches, seats), thinking)
+    return Session(match, seats, Worker(InlineExecutor), Journal(RunningMatches(matches), seats), thinking)
 
 
 def told_by(feed: Feed) -> list[Any]:
@@ -241,7 +241,9 @@ def test_a_resumed_match_tells_nothing_again_and_goes_on(matches: Matches) -> No
     saved = matches.unfinished()
     assert saved is not None
     match = Match(GAMES["turn_the_tide"], 3, saved.record.options, saved.record.seed, saved.record.steps)
-    resumed = Session(match, saved.seats, Worker(InlineExecutor), Journal(matches, saved.seats, saved), "none")
+    resumed = Session(
+        match, saved.seats, Worker(InlineExecutor), Journal(RunningMatches(matches), saved.seats, saved), "none"
+    )
     feed = resumed.open_screen_feed(is_resumed=True)
     assert feed.drain() == ()
     assert resumed.match.view(1) == msgspec.structs.replace(table.match.view(1), waiting=resumed.match.waiting)
@@ -320,7 +322,7 @@ def test_a_player_that_hangs_does_not_stop_the_game(
     worker = Hangs(*answering)
     seats = tuple(SeatPlan(kind, name) for kind, name in zip((PERSON, "orca"), ("purl", "dip"), strict=True))
     match = Match(GAMES["undertow"], 2, {}, 1)
-    table = Session(match, seats, worker, Journal(matches, seats), "none")  # type: ignore[arg-type]
+    table = Session(match, seats, worker, Journal(RunningMatches(matches), seats), "none")  # type: ignore[arg-type]
     while match.waiting != (1,):
         table.choose(0, match.legal(0)[0])
     before = len(match.steps)

@@ -29,7 +29,7 @@ def keep(folder: Path) -> None:
     store.save_settings(Settings(music=3, text_size=125, language="de", last_game="undertow", last_tables=tables))
     for game in GAMES:
         for steps in (10_000, LEFT_AFTER):
-            match, journal = Match(GAMES[game], len(SEATS), {}, steps), Journal(store.matches, SEATS)
+            match, journal = Match(GAMES[game], len(SEATS), {}, steps), Journal(store.running, SEATS)
             while match.waiting and len(match.steps) < steps:
                 for seat in match.waiting:
                     match.commit(seat, Random(f"{len(match.steps)}:{seat}").choice(match.legal(seat)))

@@ -18,7 +18,7 @@ from threading import current_thread
 from typing import Any
 
 from game.store.database import open_database
-from game.store.journal import Journal
+from game.store.journal import Journal, RunningMatches
 from game.store.maintenance import MaintenanceThread
 from game.store.matches import Matches
 from game.store.store import open_store
@@ -198,7 +198,7 @@ def play_matches(folder: Path, matches_count: int = 2) -> tuple[Disk, list[tuple
         upkeep = MaintenanceThread(path, sync, round_length=4)
         matches = Matches(connection, upkeep.notify_write, writer=WriterThread())
         for seed in range(matches_count):
-            match, journal = new_match(seed), Journal(matches, SEATS)
+            match, journal = new_match(seed), Journal(RunningMatches(matches), SEATS)
             while True:
                 journal.write(match)
                 matches.flush()

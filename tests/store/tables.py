@@ -4,7 +4,7 @@ from random import Random
 
 from game.engine.games import GAMES
 from game.engine.match import Match
-from game.store.journal import Journal
+from game.store.journal import Journal, RunningMatches
 from game.store.matches import Matches
 from game.store.seats import PERSON, SeatPlan
 
@@ -29,7 +29,7 @@ def whole_match(seed: int) -> Match:
 
 def keep_whole_match(matches: Matches, seed: int) -> int:
     """Stores a match of that seed from its deal to its end, and returns its id."""
-    journal, match = Journal(matches, SEATS), new_match(seed)
+    journal, match = Journal(RunningMatches(matches), SEATS), new_match(seed)
     journal.write(match)
     while match.waiting:
         play_hand(match)

@@ -28,7 +28,7 @@ assert store.warnings == (), store.warnings
 plays_for_ever = sys.argv[2] == "for ever"
 while (saved := store.matches.unfinished()) or plays_for_ever:
     match = replay(saved.record) if saved else new_match(seed=store.matches.results().matches)
-    journal = Journal(store.matches, SEATS, saved)
+    journal = Journal(store.running, SEATS, saved)
     while True:
         journal.write(match)
         store.matches.flush()

@@ -12,7 +12,7 @@ from game.engine.api import Outcome
 from game.engine.match import replay
 from game.store.database import open_database
 from game.store.errors import StoreError, StoreErrorKind
-from game.store.journal import Journal
+from game.store.journal import Journal, RunningMatches
 from game.store.matches import Matches, Results, Tally
 from game.store.seats import PERSON
 from tests.store.tables import SEATS, keep_whole_match, new_match, play_hand, whole_match
@@ -126,13 +126,13 @@ def test_the_newest_unfinished_match_is_resumed(matches: Matches) -> None:
 
 
 def test_a_resumed_match_goes_on_as_it_would_have_gone_on(matches: Matches) -> None:
-    match, journal = new_match(8), Journal(matches, SEATS)
+    match, journal = new_match(8), Journal(RunningMatches(matches), SEATS)
     for _ in range(3):
         play_hand(match)
         journal.write(match)
     found = matches.unfinished()
     assert found is not None
-    resumed, journal = replay(found.record), Journal(matches, found.seats, found)
+    resumed, journal = replay(found.record), Journal(RunningMatches(matches), found.seats, found)
     while resumed.waiting:
         play_hand(resumed)
         journal.write(resumed)
@@ -277,14 +277,15 @@ def test_on_a_full_disk_room_is_made_and_a_finished_match_is_not_offered_again(
 
     matches = Matches(connection, free_space=make_room if has_room else lambda: False)
     match = new_match(1)
-    journal = Journal(matches, SEATS)
+    running = RunningMatches(matches)
+    journal = Journal(running, SEATS)
     journal.write(match)
     connection.execute("PRAGMA max_page_count = 1")  # no larger than it is now
     connection.execute("CREATE TEMP TRIGGER full BEFORE INSERT ON step BEGIN INSERT INTO match (game, header) "
                        "VALUES ('', zeroblob(50000)); DELETE FROM match WHERE game = ''; END")  # fmt: skip
     journal.write(whole_match(1))
     assert (journal.error is None) is has_room
-    assert matches.running.newest() is None
+    assert running.newest() is None
 
 
 def test_another_process_that_writes_on_and_on_is_told(matches: Matches, tmp_path: Path) -> None:
@@ -299,7 +300,7 @@ def test_another_process_that_writes_on_and_on_is_told(matches: Matches, tmp_pat
 
 
 def test_a_journal_catches_up_once_it_can_write_again(matches: Matches, tmp_path: Path) -> None:
-    match, journal = new_match(1), Journal(matches, SEATS)
+    match, journal = new_match(1), Journal(RunningMatches(matches), SEATS)
     other = open_database(tmp_path / "matches.db")
     for is_locked in (True, False, True, True, False):
         if is_locked and not other.in_transaction:
@@ -316,11 +317,11 @@ def test_a_journal_catches_up_once_it_can_write_again(matches: Matches, tmp_path
 
 
 def test_a_journal_of_a_match_that_another_process_goes_on_with_reports_the_conflict(matches: Matches) -> None:
-    match, journal = new_match(1), Journal(matches, SEATS)
+    match, journal = new_match(1), Journal(RunningMatches(matches), SEATS)
     journal.write(match)
     found = matches.unfinished()
     assert found is not None
-    elsewhere, other_journal = replay(found.record), Journal(matches, found.seats, found)
+    elsewhere, other_journal = replay(found.record), Journal(RunningMatches(matches), found.seats, found)
     play_hand(elsewhere)
     other_journal.write(elsewhere)
     play_hand(match)
@@ -333,7 +334,7 @@ def test_a_journal_of_a_match_that_another_process_goes_on_with_reports_the_conf
 
 def test_a_closed_store_is_an_error_and_not_a_crash(matches: Matches) -> None:
     matches.close()
-    journal = Journal(matches, SEATS)
+    journal = Journal(RunningMatches(matches), SEATS)
     journal.write(new_match(1))
     assert journal.error is not None
 

@@ -254,7 +254,7 @@ def test_of_several_windows_that_open_at_once_one_keeps_and_the_others_say_so(tm
 def test_the_second_window_never_gives_up_the_match_of_the_first(tmp_path: Path) -> None:
     first, second = open_store(tmp_path), open_store(tmp_path)
     match = new_match(1)
-    Journal(first.matches, SEATS).write(match)
+    Journal(first.running, SEATS).write(match)
     assert second.warnings == (StoreWarning("folder", "taken", tmp_path),)
     assert second.matches.unfinished() is None
     second.save_settings(Settings(muted=True))

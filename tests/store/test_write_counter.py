@@ -7,7 +7,7 @@ import pytest
 
 from game.store.database import open_database
 from game.store.errors import StoreWarning
-from game.store.journal import Journal
+from game.store.journal import Journal, RunningMatches
 from game.store.matches import Matches
 from game.store.store import open_store
 from game.store.write_counter import WriteCounter
@@ -23,7 +23,7 @@ def killed(folder: Path) -> Path:
     matches = Matches(connection, counts.append)
     for seed in range(3):
         keep_whole_match(matches, seed)
-    Journal(matches, SEATS).write(new_match(4))
+    Journal(RunningMatches(matches), SEATS).write(new_match(4))
     WriteCounter(folder / "matches.db").save(counts[-1])
     left = folder.with_name("left")
     shutil.copytree(folder, left)

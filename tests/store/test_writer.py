@@ -7,7 +7,7 @@ import pytest
 
 from game.engine.match import replay
 from game.store.database import open_database
-from game.store.journal import Journal
+from game.store.journal import Journal, RunningMatches
 from game.store.matches import Matches
 from game.store.store import open_store
 from game.store.writer import WriterThread
@@ -34,7 +34,7 @@ def test_whoever_asks_goes_on_and_all_is_written_in_order(caplog: pytest.LogCapt
 
 def test_a_store_is_closed_once_all_is_written(tmp_path: Path) -> None:
     store = open_store(tmp_path, writer=WriterThread())
-    match, journal = new_match(1), Journal(store.matches, SEATS)
+    match, journal = new_match(1), Journal(store.running, SEATS)
     while match.waiting:
         journal.write(match)
         play_hand(match)
@@ -48,7 +48,7 @@ def test_a_store_is_closed_once_all_is_written(tmp_path: Path) -> None:
 
 def test_a_journal_is_writing_until_it_is_written_and_whoever_reads_waits_for_it() -> None:
     matches = Matches(open_database(None), writer=Held())
-    match, journal = new_match(1), Journal(matches, SEATS)
+    match, journal = new_match(1), Journal(RunningMatches(matches), SEATS)
     for _ in range(3):
         journal.write(match)
         assert journal.is_writing
@@ -64,10 +64,10 @@ def test_a_journal_is_writing_until_it_is_written_and_whoever_reads_waits_for_it
 
 def test_a_conflict_with_another_window_is_found_by_whoever_writes() -> None:
     matches = Matches(open_database(None), writer=Held())
-    match, journal = new_match(1), Journal(matches, SEATS)
+    match, journal = new_match(1), Journal(RunningMatches(matches), SEATS)
     journal.write(match)
     found = matches.load(1)
-    elsewhere, other = replay(found.record), Journal(matches, found.seats, found)
+    elsewhere, other = replay(found.record), Journal(RunningMatches(matches), found.seats, found)
     for played, written in ((elsewhere, other), (match, journal)):
         play_hand(played)
         written.write(played)
@@ -82,7 +82,7 @@ def test_a_conflict_with_another_window_is_found_by_whoever_writes() -> None:
 def test_a_disk_that_does_not_answer_is_trouble_until_it_does(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("game.store.journal.WRITE_TIMEOUT", -1.0)
     matches = Matches(open_database(None), writer=Held())
-    journal = Journal(matches, SEATS)
+    journal = Journal(RunningMatches(matches), SEATS)
     journal.write(new_match(1))
     assert not journal.is_writing, "the game goes on"
     assert journal.error is not None

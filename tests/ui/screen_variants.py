@@ -80,7 +80,7 @@ def table_after() -> TableAfter:
     ) -> Table:
         plans = tuple(SeatPlan("crab", shepherd) for shepherd in SHEPHERDS[:players])
         match, last = _before_the_end(app, Match(GAMES["turn_the_tide"], players, options, seed), rounds)
-        session = Session(match, plans, app.worker, Journal(app.store.matches, plans), "none")
+        session = Session(match, plans, app.worker, Journal(app.store.running, plans), "none")
         session.local_seats = () if person is None else (person,)
         table = Table(app, session, is_resumed=True)
         for seat, move in last.items():

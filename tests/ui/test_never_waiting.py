@@ -114,7 +114,7 @@ def silent(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch, disk: SilentDisk)
 
 
 def saved_games(app: DrivenApp) -> list[str]:
-    return [journal.record.game for game in TABLES if (journal := app.store.matches.running.newest(game))]
+    return [journal.record.game for game in TABLES if (journal := app.store.running.newest(game))]
 
 
 def rest(app: DrivenApp) -> None:
@@ -189,7 +189,7 @@ def test_a_game_ends_and_its_result_is_shown(silent: DrivenApp) -> None:
 def test_everybody_leaves_a_kiosk(silent: DrivenApp) -> None:
     resume(silent)
     silent.go_home()
-    assert silent.store.matches.running.abandon()
+    assert silent.store.running.abandon()
     silent.stack.arrange()
     assert saved_games(silent) == []
     assert "Go on playing" not in silent.names()

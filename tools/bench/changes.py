@@ -179,7 +179,7 @@ async def _play_with_two_persons(client: ScriptedClient, navigator: Navigator) -
 
 async def _see_end(client: ScriptedClient, navigator: Navigator, match: Match) -> None:
     """Resumes a match before its last choice, and plays it to its end."""
-    Journal(client.app.store.matches, EXCERPTS[match.game.name].seats[: match.players]).write(match)
+    Journal(client.app.store.running, EXCERPTS[match.game.name].seats[: match.players]).write(match)
     await navigator.go(routes.HOME_AND_BACK)
     await _play_until(client, lambda app: isinstance(app.top, LastPicture))
     await navigator.go(routes.FROM_LAST)

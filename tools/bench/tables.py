@@ -50,7 +50,7 @@ def _table_scene(app: App, game: str, choices: int) -> Scene:
         rounds += 1
     matches = app.store.matches
     saved = matches.load(matches.start(match.record(), seats))
-    return resumed_game(app, Journal(matches, seats, saved))
+    return resumed_game(app, Journal(app.store.running, seats, saved))
 
 
 def finished_match(game: str) -> Match:

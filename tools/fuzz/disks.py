@@ -95,7 +95,7 @@ def _check_caught_up(session: Session, store: Store) -> None:
     kept = store.matches.load(1).record.steps
     assert kept == session.match.steps[: len(kept)], "what is kept is not what was played"
     assert had_ended or len(kept) == len(session.match.steps), "a step is missing"
-    assert session.outcome is None or store.matches.running.newest() is None, "a finished game is offered again"
+    assert session.outcome is None or store.running.newest() is None, "a finished game is offered again"
     store.close()
 
 

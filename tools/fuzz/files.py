@@ -63,7 +63,7 @@ def _write_folder(folder: Path, rng: Random) -> None:
     write_settings(folder / SETTINGS, store.settings)
     for steps in (400, 3):
         match = Match(game, len(SEATS), game.quick, rng.randrange(1000))
-        journal = Journal(store.matches, SEATS)
+        journal = Journal(store.running, SEATS)
         for _ in range(steps):
             for seat in match.waiting:
                 match.commit(seat, rng.choice(match.legal(seat)))

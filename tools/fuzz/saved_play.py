@@ -14,7 +14,8 @@ from game.engine.games import GAMES
 from game.engine.match import Match
 from game.play.saved_matches import resume_match
 from game.play.session import Session
-from game.store.journal import Journal, SavedMatch
+from game.store.journal import Journal
+from game.store.matches import SavedMatch
 from game.store.seats import PERSON, SeatPlan
 from game.store.store import Store, open_store
 from game.store.writer import WriterThread
@@ -31,12 +32,12 @@ def start_or_resume(store: Store, seed: int) -> Session:
         return _resume(store, saved)
     game = GAMES[list(GAMES)[seed % len(GAMES)]]
     match = Match(game, len(SEATS), game.quick, seed)
-    return Session(match, SEATS, Worker(InlineExecutor), Journal(store.matches, SEATS), "none")
+    return Session(match, SEATS, Worker(InlineExecutor), Journal(store.running, SEATS), "none")
 
 
 def _resume(store: Store, saved: SavedMatch) -> Session:
     match, last_moves = resume_match(saved)
-    journal = Journal(store.matches, saved.seats, saved)
+    journal = Journal(store.running, saved.seats, saved)
     session = Session(match, saved.seats, Worker(InlineExecutor), journal, "none")
     for seat, move in last_moves.items():
         session.choose(seat, move)

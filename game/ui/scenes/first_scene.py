@@ -23,7 +23,7 @@ def opening_scene(app: Client) -> Scene:
     A message names matches that cannot be resumed, once.
     """
     _abandon_broken(app)
-    app.store.matches.running.newest()  # reads the matches while a start may still wait for the disk
+    app.store.running.newest()  # reads the matches while a start may still wait for the disk
     config = app.config
     if app.store.lock_file.is_safe_mode:
         return MenuScene(app)
@@ -55,11 +55,10 @@ def _abandon_broken(app: Client) -> None:
 
 def _match_of_earlier_run(app: Client) -> Scene | None:
     """Returns the unseen result, or the unfinished match if asked for."""
-    matches = app.store.matches
     try:
-        seen_last = unseen_result(matches)
-        journal = seen_last and Journal(matches, seen_last.seats, seen_last)
-        journal = journal or (matches.running.newest() if app.config.resume else None)
+        seen_last = unseen_result(app.store.matches)
+        journal = seen_last and Journal(app.store.running, seen_last.seats, seen_last)
+        journal = journal or (app.store.running.newest() if app.config.resume else None)
         if journal is None or journal.record.game not in app.tables:
             return None
         from game.ui.table.match_setup import resumed_game  # imported here, so that the menu starts faster

@@ -158,7 +158,7 @@ class IdleMonitor:
         """
         self._app.phones.renew_room()
         was_changed = self._app.reset_visit()
-        return self._app.store.matches.running.abandon() or was_changed
+        return self._app.store.running.abandon() or was_changed
 
     @property
     def _plan(self) -> Kiosk:

@@ -14,5 +14,5 @@ def default_game(app: Client) -> str:
 
 def unfinished_match(app: Client, game: str = "") -> Journal | None:
     """Returns the newest unfinished match, of one game or of all, or None."""
-    saved = app.store.matches.running.newest(game)
+    saved = app.store.running.newest(game)
     return saved if saved and saved.record.game in app.tables else None

@@ -106,5 +106,5 @@ def _journal(app: Client, game: str, seats: tuple[SeatPlan, ...]) -> Journal | N
     """Returns the journal of a new match, if a person plays; a new deal replaces the saved match."""
     if all(plan.kind != PERSON for plan in seats):
         return NullJournal()
-    app.store.matches.running.abandon(game)
-    return Journal(app.store.matches, seats)
+    app.store.running.abandon(game)
+    return Journal(app.store.running, seats)

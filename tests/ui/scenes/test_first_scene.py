@@ -77,7 +77,7 @@ def test_whoever_resumes_comes_back_to_the_game_that_was_left(make_app: MakeApp)
     assert isinstance(opening_scene(app), MenuScene)
     game = list(app.tables)[-1]
     seats = tuple(SeatPlan("person", name) for name in ("purl", "dip", "brine"))[: GAMES[game].seats[0]]
-    Journal(app.store.matches, seats).write(Match(GAMES[game], len(seats), {}, 5))
+    Journal(app.store.running, seats).write(Match(GAMES[game], len(seats), {}, 5))
     assert name_of(table_of(opening_scene(app))) == game
 
 
@@ -113,14 +113,14 @@ def test_the_menu_stands_on_matches_that_cannot_be_gone_on_with(
 
 def test_the_match_that_was_left_is_gone_on_with_where_that_is_asked_for(make_app: MakeApp) -> None:
     app = make_app(resume=True)
-    Journal(app.store.matches, SEATS).write(Match(GAMES["turn_the_tide"], 3, {}, 5))
+    Journal(app.store.running, SEATS).write(Match(GAMES["turn_the_tide"], 3, {}, 5))
     assert isinstance(open_first(app), TableScene)
     assert app.store.warnings == ()
 
 
 def test_after_a_failed_start_the_menu_comes_whatever_was_asked_for(make_app: MakeApp) -> None:
     failing = make_app()
-    Journal(failing.store.matches, SEATS).write(Match(GAMES["turn_the_tide"], 3, {}, 5))
+    Journal(failing.store.running, SEATS).write(Match(GAMES["turn_the_tide"], 3, {}, 5))
     failing.store.lock_file.mark_failed()
     failing.store.close()
     app = make_app(resume=True)
@@ -167,4 +167,4 @@ def test_an_end_that_nobody_saw_is_shown_on_the_next_start(
 def test_the_matches_are_read_while_the_game_starts_and_never_later(make_app: MakeApp) -> None:
     app = make_app(demo=True)
     opening_scene(app)
-    assert "running" in vars(app.store.matches)
+    assert "running" in vars(app.store)

@@ -12,7 +12,8 @@ from msgspec.structs import replace
 from game.ai import undertow
 from game.engine.games import GAMES
 from game.engine.match import Match
-from game.store.journal import Journal, SavedMatch
+from game.store.journal import Journal
+from game.store.matches import SavedMatch
 from game.store.seats import PERSON, SeatPlan
 from game.store.settings import LastTable, Settings
 from game.ui.config import Config
@@ -107,7 +108,7 @@ def test_no_move_of_a_game_that_does_not_replay_is_in_the_log(
     logbook = open_logbook(tmp_path)
     try:
         app = make_app()
-        assert resume_match(app, Journal(app.store.matches, saved.seats, saved)) is None
+        assert resume_match(app, Journal(app.store.running, saved.seats, saved)) is None
     finally:
         close_logbook(logbook)
     told = told_in(tmp_path)

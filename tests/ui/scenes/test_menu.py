@@ -124,7 +124,7 @@ def test_a_match_of_any_game_goes_on_as_what_it_is(make_app: MakeApp) -> None:
     for game in make_app().tables:
         app = make_app(motion="off")
         seats = SEATS[: GAMES[game].seats[0]]
-        Journal(app.store.matches, seats).write(Match(GAMES[game], len(seats), {}, 5))
+        Journal(app.store.running, seats).write(Match(GAMES[game], len(seats), {}, 5))
         menu(app)
         app.tap("Go on playing")
         assert isinstance(app.stack.top, TableScene)
@@ -148,7 +148,7 @@ def test_a_match_that_breaks_the_rules_is_offered_no_more(app: DrivenApp) -> Non
     match = Match(GAMES["turn_the_tide"], 3, {}, 5)
     record, matches = match.record(), app.store.matches
     kept = matches.start(structs.replace(record, steps=(*record.steps, record.steps[0])), SEATS)
-    matches.running.update(Journal(matches, SEATS, matches.load(kept)))
+    app.store.running.update(Journal(app.store.running, SEATS, matches.load(kept)))
     scene.resume()
     app.tap("Go on playing")
     assert app.stack.top is scene

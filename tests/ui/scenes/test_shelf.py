@@ -172,7 +172,7 @@ def test_with_reduced_motion_the_table_fades_in(make_app: MakeApp) -> None:
 
 
 def leave_match(app: DrivenApp) -> None:
-    Journal(app.store.matches, TRIO).write(Match(GAMES["turn_the_tide"], 3, {}, 5))
+    Journal(app.store.running, TRIO).write(Match(GAMES["turn_the_tide"], 3, {}, 5))
 
 
 def test_a_match_of_each_game_waits_in_its_window_and_goes_on_at_a_press(app: DrivenApp) -> None:
@@ -231,7 +231,7 @@ def test_who_waits_covers_nothing_of_a_window(make_app: MakeApp, size: tuple[int
     for game in app.tables:
         counts = GAMES[game].seats
         plans = tuple(SeatPlan("person", shepherd.name) for shepherd in SHEPHERDS[: counts[-1]])
-        Journal(app.store.matches, plans).write(Match(GAMES[game], counts[-1], {}, 5))
+        Journal(app.store.running, plans).write(Match(GAMES[game], counts[-1], {}, 5))
     scene = shelf(app)
     assert faults(app) == []
     heads = [spot for part in scene.parts if isinstance(part, Cutouts) for spot in part.sprite_states]

@@ -12,7 +12,7 @@ SEATS = (SeatPlan("person", "purl"), SeatPlan("snail", "brine"), SeatPlan("snail
 
 def leave_match(app: DrivenApp) -> None:
     match = Match(GAMES["turn_the_tide"], 3, {}, 5)
-    Journal(app.store.matches, SEATS).write(match)
+    Journal(app.store.running, SEATS).write(match)
 
 
 def menu(app: DrivenApp) -> MenuScene:

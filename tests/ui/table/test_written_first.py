@@ -5,7 +5,7 @@ from game.engine.match import Match
 from game.engine.turn_the_tide import BidsRevealed, HandsDealt
 from game.play.session import Session
 from game.store.database import open_database
-from game.store.journal import Journal
+from game.store.journal import Journal, RunningMatches
 from game.store.matches import Matches
 from game.store.seats import SeatPlan
 from game.ui.app import App
@@ -23,7 +23,7 @@ FRAME = 1 / 60
 
 def table_of(app: App, matches: Matches) -> TableScene:
     match = Match(GAMES["turn_the_tide"], len(SEATS), {}, 3)
-    session = Session(match, SEATS, app.worker, Journal(matches, SEATS), "none")
+    session = Session(match, SEATS, app.worker, Journal(RunningMatches(matches), SEATS), "none")
     app.push(Scene(app))
     app.push(TableScene(app, Table(app, session)))
     scene = app.stack.top

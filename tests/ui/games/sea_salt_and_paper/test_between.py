@@ -46,7 +46,7 @@ def stopping(app: DrivenApp, players: int, persons: int) -> TableScene:
     matches = app.store.matches
     kept = matches.start(about_to_stop(players).record(), seats(*[PERSON] * persons, *["crab"] * (players - persons)))
     saved = matches.load(kept)
-    app.push(resumed_game(app, Journal(matches, saved.seats, saved)))
+    app.push(resumed_game(app, Journal(app.store.running, saved.seats, saved)))
     while (scene := app.top) is None or scene.name == "curtain":
         app.tap(app.names()[0])
     assert isinstance(scene, TableScene)
