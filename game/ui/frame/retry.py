@@ -6,8 +6,6 @@ import logging
 from collections.abc import Callable
 from typing import TypeVar
 
-import pygame
-
 from game.ui.frame.render_thread import RenderFailed
 
 Drawn = TypeVar("Drawn")
@@ -23,15 +21,13 @@ def draw_twice(draw: Callable[[], Drawn], prepare: Callable[[], object] = lambda
 
     Raises:
         RenderFailed: at once, because the render thread has tried twice.
-        Exception: the second failure, or the first one once pygame has quit.
+        Exception: the second failure.
     """
     try:
         return draw()
     except RenderFailed:
         raise
     except Exception:
-        if not pygame.font.get_init():
-            raise  # the program has ended while a thread was still drawing
         log.warning("a drawing failed and is tried once more", exc_info=True)
     prepare()
     return draw()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from functools import partial
+from threading import Lock
 
 import pygame
 
@@ -90,6 +91,9 @@ class SceneLoader:
         self._steps = *first, scene.items, *own  # only the top scene shows controls
         self._scene = scene
         self._done = 0
+        self._lock = Lock()
+        """Held while a step runs."""
+        self.is_stopped = False
 
     @property
     def share(self) -> float:
@@ -104,8 +108,17 @@ class SceneLoader:
     def run(self) -> Scene:
         """Runs all remaining steps and returns the scene."""
         while self._done < len(self._steps):
-            self.step()
+            with self._lock:
+                if self.is_stopped:
+                    break
+                self.step()
         return self._scene
+
+    def stop(self) -> None:
+        """Waits for the current step, and lets no other run: nothing is drawn after that."""
+        self.is_stopped = True
+        with self._lock:
+            pass
 
 
 class LoadingScene(Scene):

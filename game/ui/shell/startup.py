@@ -185,11 +185,10 @@ def play_on(
         phones.open()
     scene = opening_scene(app)  # in this thread, which owns the store; another thread only loads the art
     scene.arrange(app.screen)
-    app.push(
-        _loading(
-            app, scene, StillLoadingPicture(draw_last) if draw_last else LoadingLetters(app, first.scenery), loader
-        )
-    )
+    curtain = StillLoadingPicture(draw_last) if draw_last else LoadingLetters(app, first.scenery)
+    loading = SceneLoader(scene, curtain.steps)
+    closing.callback(loading.stop)
+    app.push(LoadingScene(app, loading, loader.submit(loading.run), curtain))
 
     def restart() -> None:
         stops.is_restarting = True
@@ -229,11 +228,6 @@ def play_on(
         reader.used_devices.clear()
 
     loop.play(app, reader.poll, attend)
-
-
-def _loading(app: App, scene: Scene, curtain: StillLoadingPicture | LoadingLetters, loader: Executor) -> LoadingScene:
-    fetching = SceneLoader(scene, curtain.steps)
-    return LoadingScene(app, fetching, loader.submit(fetching.run), curtain)
 
 
 def _pause(*at: Any) -> Scene:

@@ -1,7 +1,8 @@
 """The first frame, and the frames until the first scene is rendered."""
 
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
+from threading import Event
 
 import pygame
 import pytest
@@ -20,7 +21,7 @@ from game.ui.screen import Screen
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 
-FRAME = 1 / 60
+FRAME, PATIENCE = 1 / 60, 5.0
 NEAR = 24
 """Greatest difference, of 255, between a scaled pre-rasterised sprite and one drawn at its size, except at edges."""
 EDGES = 0.03
@@ -108,6 +109,22 @@ def test_a_scenes_art_is_fetched_by_drawing_it_once(app: DrivenApp) -> None:
     assert fetching.share == 0
     assert fetching.run() is first
     assert fetching.share == first.drawn == 1
+
+
+def test_a_loader_that_is_stopped_ends_its_step_and_draws_nothing_more(app: DrivenApp) -> None:
+    started, may_end, first = Event(), Event(), First(app)
+    loader = SceneLoader(first, [lambda: (started.set(), may_end.wait(PATIENCE))])
+    with ThreadPoolExecutor(2) as threads:
+        run = threads.submit(loader.run)
+        assert started.wait(PATIENCE)
+        stop = threads.submit(loader.stop)
+        while not loader.is_stopped:
+            pass
+        assert not stop.done()
+        may_end.set()
+        assert run.result(PATIENCE) is first
+        assert stop.result(PATIENCE) is None
+    assert first.drawn == 0
 
 
 def letters_up(letters: LoadingLetters) -> int:
