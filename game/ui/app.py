@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import gc
-import logging
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from math import hypot
@@ -22,7 +21,7 @@ from game.ui.draw.craft.pieces import CATALOGUE
 from game.ui.draw.quality import quality_of
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprites import Sprites, cache_budget
-from game.ui.frame.render_thread import InlineRenderQueue, RenderQueue, RenderThreadStuck
+from game.ui.frame.render_thread import InlineRenderQueue, RenderQueue
 from game.ui.frame.retry import draw_twice
 from game.ui.input.held_directions import Pads
 from game.ui.input.intents import (
@@ -47,6 +46,7 @@ from game.ui.motion import FrameRateMode, Motion
 from game.ui.parts.size_notice import size_notice
 from game.ui.scanning.switch_access import SwitchAccess
 from game.ui.scene import Scene, Screens
+from game.ui.scene_failures import SceneFailures
 from game.ui.scene_stack import SceneStack
 from game.ui.screen import layout_size, make_screen, reachable_height
 from game.ui.screen_describer import ScreenDescriber
@@ -61,13 +61,6 @@ if TYPE_CHECKING:
     from game.ui.display.window import Window
     from game.ui.draw.assets import Assets
     from game.ui.sound import Sound
-
-UNRELATED_AFTER = 3.0
-"""Seconds between two failures of the only scene that are treated as unrelated."""
-ERROR_MESSAGES = "mishaps"
-"""Name of the scene that says that another one has failed."""
-
-log = logging.getLogger(__name__)
 
 
 class App:
@@ -128,7 +121,8 @@ class App:
         self._overrides = config.setting_overrides()
         self._visit_settings: dict[str, Any] = {}
         """Settings changed by a kiosk's visitors, reset when they have gone."""
-        self._since_failure = UNRELATED_AFTER
+        self._failures = SceneFailures(self, stack)
+        self.run_safely = self._failures.run
         self.render_queue: RenderQueue = render_queue or InlineRenderQueue()
         self._top_colour: pygame.Color | None = None
         self._sprites_key: tuple[int, int, float, bool, float] | None = None
@@ -253,36 +247,8 @@ class App:
             RenderThreadStuck: because nothing drawn afterwards could be shown.
             Exception: a failure of the only scene, shortly after another one.
         """
-        self._since_failure += dt
+        self._failures.tick(dt)
         self.run_safely(partial(self.tick, dt, intents))
-
-    def run_safely(self, work: Callable[[], object]) -> None:
-        """Runs a part of a tick; if it fails, logs that and leaves the top scene: a kiosk must not stop.
-
-        Raises:
-            RenderThreadStuck: because nothing drawn afterwards could be shown.
-            Exception: a failure of the only scene, shortly after another one.
-        """
-        try:
-            work()
-        except RenderThreadStuck:
-            raise
-        except Exception:
-            failed = self.stack.top
-            log.exception("the scene %s failed", type(failed).__name__)
-            if not self.has_below and self._since_failure < UNRELATED_AFTER:
-                raise
-            self._leave_failed(failed)
-
-    def _leave_failed(self, failed: Scene | None) -> None:
-        """Leaves the top scene, which has failed, and says so; without another one it starts from home."""
-        self.render_queue.clear()  # retry failed drawings
-        self.stack.drop_top()
-        if self.top is None:
-            self._since_failure = 0.0
-            self.stack.push(self.screens.home(self))
-        if ERROR_MESSAGES not in (scene.name for scene in (failed, self.top) if scene):
-            self.stack.push(self.screens.trouble(self, "closed" if self.has_below else "failed"))
 
     def _free_memory(self) -> None:
         """Frees what can be drawn again; the next frame is drawn completely."""
