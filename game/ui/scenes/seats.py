@@ -12,6 +12,7 @@ from game.play.choices import Phrase, phrase
 from game.store.seats import PERSON, hats_by_shepherd
 from game.ui.box_layout import Column
 from game.ui.draw.canvas import Item
+from game.ui.draw.craft.lettering import line_count
 from game.ui.draw.group import Group
 from game.ui.draw.sprite_state import SpriteState, flat_sprite
 from game.ui.draw.sprites import Sprites, add_hat
@@ -29,7 +30,7 @@ from game.ui.scenes.game_lineup import ask_for_new_game, last_lineup, save_lineu
 from game.ui.scenes.join import BoatSlot, JoinScene
 from game.ui.scenes.options import GameOptionsScene, available_options
 from game.ui.scenes.title_discs import back_and_settings
-from game.ui.screen import Screen
+from game.ui.screen import MIN_TEXT, Screen
 from game.ui.table.aids.pointing import beckoning
 from game.ui.table.contract import TableKind
 from game.ui.table.match_setup import new_game
@@ -42,7 +43,9 @@ PLAY = {"wide": (1650, 926), "square": (1248, 922), "tall": (926, 1724)}
 PLAY_DISC = 200
 WAY_DISC, WAY_PITCH = 66, 60
 ADVICE, ADVICE_H = 40, 1.2
-"""Letter size of advice in design px, and its height relative to a corner disc."""
+"""Letter size of advice in design px, and its least height relative to a corner disc."""
+LEADING = 1.2
+"""Height of a line by that of its letters."""
 GAP = 26
 NEAR = 0.05
 """Least gap between the last corner disc and the way on, relative to its size."""
@@ -115,7 +118,7 @@ class SeatsScene(Scene):
         offered: list[Callable[[Box], Control]] = [self._phones_disc] * self.app.phones.is_allowed
         if self._device:
             offered.append(lambda box: self._kind.pads.switch(self.app, box))
-        options_box, *others = _corner_discs_clear_of(play, corner_discs(screen, 3 + len(offered)))[2:]
+        options_box, *others = places = _corner_discs_clear_of(play, corner_discs(screen, 3 + len(offered)))[2:]
         self.controls = [
             *(control for number in self.lineup.visible_arches for control in self._seat(number)),
             *back_and_settings(self, screen),
@@ -123,7 +126,7 @@ class SeatsScene(Scene):
             *(disc(place) for disc, place in zip(offered, others, strict=False)),
             DiscButton(self.tr("Deal"), play, "play", self.begin, kind="coral" if ready else "paper"),
         ]
-        self.parts = [*self._advice(options_box, play), *self._captions()]
+        self.parts = [*self._advice(places, play), *self._captions()]
         self.hats = hats_by_shepherd(self.lineup.seats)
         self._signs = [sign for number in self.lineup.visible_arches for sign in self._signs_at(number)]
 
@@ -213,18 +216,19 @@ class SeatsScene(Scene):
             *self._hand(),
         ]
 
-    def _advice(self, options_box: Box, play: Box) -> list[Note]:
-        """Returns a note beside the deal disc with what is missing: players, or else animals."""
+    def _advice(self, discs: Sequence[Box], play: Box) -> list[Note]:
+        """Returns a note between the corner discs and the deal disc with what is missing: players, or else animals."""
         screen, words = self.app.screen, self._missing() or self._absence()
         if not words:
             return []
         design = screen.design
-        options_box, play = design.box(options_box), design.box(play)
-        h, is_tall = options_box.h * ADVICE_H, screen.shape == "tall"
-        left, bottom = (
-            (design.stage.x, options_box.y - GAP / 2) if is_tall else (options_box.right + GAP, options_box.bottom)
-        )
-        return [Note(screen.box(Box(left, bottom - h, play.x - GAP - left, h)), words, ADVICE)]
+        boxes, play = [design.box(disc) for disc in discs], design.box(play)
+        left, bottom = max(box.right for box in boxes) + GAP, boxes[0].bottom
+        if screen.shape == "tall":
+            left, bottom = design.stage.x, min(box.y for box in boxes) - GAP / 2
+        w, letter = play.x - GAP - left, design.compact_letter_size(MIN_TEXT)
+        h = max(boxes[0].h * ADVICE_H, (line_count(words, w / letter) + 1) * letter * LEADING)
+        return [Note(screen.box(Box(left, bottom - h, w, h)), words, ADVICE)]
 
     def _missing(self) -> str:
         if self._wants_more:

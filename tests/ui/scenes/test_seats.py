@@ -21,6 +21,7 @@ from game.ui.table.contract import TableKind
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Note
 from game.ui.words import languages
+from tests.phones.tables import room
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.scene_checks import faults
@@ -75,6 +76,23 @@ def test_animals_that_cannot_think_here_are_not_offered_and_a_line_says_why(
         offered.add(scene.lineup.arches[0])
         scene._change(scene.lineup.next_kind(0))
     assert offered == {PERSON, "snail", "crab"}
+
+
+@pytest.mark.parametrize("persons", [0, 1])
+def test_advice_lies_beside_all_discs_that_are_offered(
+    app_for: AppFor, look: ScreenVariant, persons: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(NUMPY, "fault", "processor")
+    app = app_for(look)
+    app.phones, _ = room()
+    app.change_settings(last_tables={"turn_the_tide": LastTable(SEATS_WITH_AN_ORCA)}, last_game="turn_the_tide")
+    scene = sit_down(app)
+    if not persons:
+        app.tap(app.words.tr("{shepherd}: get up").format(shepherd="Purl"))
+    assert app.words.tr("Phones") in app.names()
+    note = next(part for part in scene.parts if isinstance(part, Note))
+    assert not [control.name for control in scene.controls if control.box.overlaps(note.box)]
+    assert faults(app) == []
 
 
 def test_where_all_animals_think_no_line_says_otherwise(app: DrivenApp) -> None:
