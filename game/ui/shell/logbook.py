@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import traceback
+from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
 from copy import copy
@@ -16,10 +17,13 @@ import pygame
 
 from game.kiosk.summary import ERROR
 from game.store.usage_statistics import UsageStatistics
+from game.store.writer import InlineWriter, Writer
 
 LOG_FILE = "ebb.log"
 SIZE = 256 * 1024
 KEPT = 3
+MOST_WAITING = 1000
+"""Lines that wait for a disk; when there are more, the oldest are lost."""
 MACHINE_TROUBLES = (OSError, ImportError, MemoryError, pygame.error)
 """Exceptions whose messages are about the machine; those of others may contain a move or a hand."""
 
@@ -38,7 +42,7 @@ class RedactingFormatter(logging.Formatter):
         return "\n".join(_describe(error) for error in reversed(_chain(ei[1])))
 
 
-class Logbook(RotatingFileHandler):
+class LogFile(RotatingFileHandler):
     """The log file; on a full disk a line is lost and nothing else happens."""
 
     def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802 - logging's name
@@ -50,14 +54,45 @@ class Logbook(RotatingFileHandler):
             super().close()
 
 
-def open_logbook(folder: Path) -> logging.Handler:
-    """Starts logging warnings and errors into the folder, or nowhere if that is not writable."""
+class Logbook(logging.Handler):
+    """Formats lines in the thread that logs them, and lets the writer append them to the file."""
+
+    def __init__(self, file: LogFile, writer: Writer) -> None:
+        super().__init__()
+        self._file = file
+        self._writer = writer
+        self._lines: deque[str] = deque(maxlen=MOST_WAITING)
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Queues the line, and the writing of all lines with the first."""
+        with suppress(Exception):  # an error in a message stops no game
+            self._lines.append(self.format(record))
+        if len(self._lines) == 1:
+            self._writer.submit(self._write_lines)
+
+    def close(self) -> None:
+        """Lets the writer close the file after the last line."""
+        self._writer.submit(self._file.close)
+        super().close()
+
+    def _write_lines(self) -> None:
+        while self._lines:
+            self._file.handle(logging.makeLogRecord({"msg": self._lines.popleft()}))
+
+
+def open_logbook(folder: Path, writer: Writer | None = None) -> logging.Handler:
+    """Starts logging warnings and errors into the folder, or nowhere if that is not writable.
+
+    Args:
+        writer: writes the lines; None: the thread that logs them.
+    """
     handler: logging.Handler
     path = folder / LOG_FILE
     try:
         if path.is_symlink() or (path.exists() and not path.is_file()):
             raise OSError("not a file of ours")  # opening a pipe would block
-        handler = Logbook(path, maxBytes=SIZE, backupCount=KEPT, encoding="utf-8", errors="backslashreplace")
+        file = LogFile(path, maxBytes=SIZE, backupCount=KEPT, encoding="utf-8", errors="backslashreplace")
+        handler = Logbook(file, writer or InlineWriter())
     except OSError:
         handler = logging.NullHandler()
     handler.setFormatter(RedactingFormatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))

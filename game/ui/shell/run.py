@@ -42,27 +42,29 @@ def run(config: Config) -> int:
     with ExitStack() as closing:
         store = open_store(folder, _pixel_folder(config), WriterThread())
         closing.callback(store.close)
-        closing.callback(close_logbook, open_logbook(folder))
+        closing.callback(close_logbook, open_logbook(folder, store.writer))
         amendments = _amendments(config, store, folder, closing)
         store.log_warnings()
         config = replace(config, kiosk=amendments.plan if amendments else None)
         closing.callback(pygame.quit)
         try:
             _play(config, amendments, store, folder, stops, closing)
+            failure = None
         except NoDisplay as error:
-            return _report_failure(f"there is no display to play on ({error})", NO_DISPLAY)
+            failure = _report_failure(f"there is no display to play on ({error})", NO_DISPLAY)
         except MissingArtError as error:
-            return _report_failure(str(error))
+            failure = _report_failure(str(error))
         except Exception as error:
             store.lock_file.mark_failed()
             kind = type(error).__name__
             log.exception("the game stopped")
-            return _report_failure(f"stopped by an error ({kind}); what is known of it is in {folder / LOG_FILE}")
-    if config.kiosk and not stops.is_restarting:
+            failure = _report_failure(f"stopped by an error ({kind}); what is known of it is in {folder / LOG_FILE}")
+    if config.kiosk and failure is None and not stops.is_restarting:
         delete_picture(folder / LAST_PICTURE)
+    status = stops.status if failure is None else failure
     if not store.is_closed:
-        os._exit(stops.status)  # threads that wait for the disk would keep the process
-    return stops.status
+        os._exit(status)  # threads that wait for the disk would keep the process
+    return status
 
 
 def _amendments(config: Config, store: Store, folder: Path, closing: ExitStack) -> PlanOverrides | None:
