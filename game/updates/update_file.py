@@ -112,11 +112,7 @@ def verified(update: BinaryIO, key: bytes, running: str, copy: BinaryIO) -> Cont
         RefusedError: if the update is refused.
         OSError: if it cannot be read or copied.
     """
-    signature, header = update.readline(LONGEST_LINE), update.readline(LONGEST_LINE)
-    _check_signature(key, signature, header)
-    contents = _contents(header)
-    if contents.machine != machine():
-        raise RefusedError("another machine")
+    contents = read_header(update, key)
     if number(contents.version) <= number(running):
         raise RefusedError("older")
     start = update.tell()
@@ -130,6 +126,21 @@ def verified(update: BinaryIO, key: bytes, running: str, copy: BinaryIO) -> Cont
         left -= len(piece)
     if left or digest.hexdigest() != contents.digest:
         raise RefusedError("cut short")
+    return contents
+
+
+def read_header(update: BinaryIO, key: bytes) -> Contents:
+    """Returns the signed header of an update for this machine.
+
+    Raises:
+        RefusedError: if it has none.
+        OSError: if it cannot be read.
+    """
+    signature, header = update.readline(LONGEST_LINE), update.readline(LONGEST_LINE)
+    _check_signature(key, signature, header)
+    contents = _contents(header)
+    if contents.machine != machine():
+        raise RefusedError("another machine")
     return contents
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import logging
-import os
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -19,7 +18,7 @@ from game.kiosk.pin_lock import PinLock
 from game.kiosk.plan_overrides import PlanOverrides
 from game.play.choices import Phrase, phrase
 from game.updates.slots import Slots
-from game.updates.update_file import Contents, RefusedError, open_update, updates_in
+from game.updates.update_file import Contents, RefusedError, number, open_update, read_header, read_key, updates_in
 
 log = logging.getLogger(__name__)
 
@@ -68,9 +67,21 @@ class OperatorServices:
 
 
 def update_on(drives: Sequence[Drive]) -> Path | None:
-    """Returns the last update by name on any drive, a file before anything else; waits for the drives."""
+    """Returns the newest update for this machine on any drive, or else a file of that ending; waits for the drives."""
     found = [path for drive in drives for path in updates_in(drive.folder)]
-    return max(found, key=lambda path: (os.path.isfile(path) and not os.path.islink(path), path.name), default=None)
+    return max(found, key=_precedence, default=None)
+
+
+def _precedence(path: Path) -> tuple[bool, tuple[int, ...], str]:
+    """Returns what is compared of two updates: whether it is a file, its signed version, and its name."""
+    try:
+        with open_update(path) as update:
+            contents = read_header(update, read_key(UPDATE_KEY))
+    except RefusedError:
+        return True, (), path.name
+    except OSError:
+        return False, (), path.name
+    return True, number(contents.version), path.name
 
 
 def install_update(slots: Slots, path: Path) -> UpdateResult:

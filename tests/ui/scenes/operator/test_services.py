@@ -6,14 +6,17 @@ import socket
 import stat
 from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from game.kiosk.drives import Drive
 from game.play.choices import Phrase
 from game.ui.scenes.operator.services import UNREADABLE, install_update, update_on
 from game.updates.slots import Slots
-from game.updates.update_file import Contents
+from game.updates.update_file import Contents, number, signed_archive
 from tests.updates.test_slots import PRIVATE, signed_update
 
 
@@ -65,10 +68,16 @@ def test_what_is_no_file_is_called_unreadable(tmp_path: Path) -> None:
     assert install_update(Slots(tmp_path), tmp_path / "x.update") == UNREADABLE
 
 
-def test_a_file_is_offered_before_anything_else_of_that_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    key = tmp_path / "update.pub"
-    key.write_bytes(base64.b64encode(PRIVATE.public_key().public_bytes_raw()))
-    monkeypatch.setattr("game.ui.scenes.operator.services.UPDATE_KEY", key)
+@pytest.fixture
+def key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Installs the public key of the tests' updates."""
+    path = tmp_path / "update.pub"
+    path.write_bytes(base64.b64encode(PRIVATE.public_key().public_bytes_raw()))
+    monkeypatch.setattr("game.ui.scenes.operator.services.UPDATE_KEY", path)
+
+
+@pytest.mark.usefixtures("key")
+def test_a_file_is_offered_before_anything_else_of_that_name(tmp_path: Path) -> None:
     sticks = [tmp_path / name for name in ("first", "second", "gone")]
     for stick in sticks[:2]:
         stick.mkdir()
@@ -81,3 +90,43 @@ def test_a_file_is_offered_before_anything_else_of_that_name(tmp_path: Path, mon
     assert path is not None
     assert path == sticks[0] / "b.update"
     assert isinstance(install_update(Slots(tmp_path), path), Contents)
+
+
+VERSIONS = st.lists(st.integers(0, 12), min_size=1, max_size=3).map(lambda parts: ".".join(map(str, parts)))
+NAMES = st.sampled_from(("ebb-and-flock-1.9.update", "ebb-and-flock-1.10.update", "z.update", "1.update"))
+UNUSABLE = {
+    "changed": signed_archive(b"", "98", PRIVATE.sign).replace(b'"98"', b'"99"'),
+    "unsigned": signed_archive(b"", "99", lambda _: bytes(64)),
+    "no version": signed_archive(b"", "99-rc1", PRIVATE.sign),
+}
+
+
+@pytest.fixture
+def unusable(monkeypatch: pytest.MonkeyPatch) -> dict[str, bytes]:
+    """Returns updates of version 99 that are refused."""
+    with monkeypatch.context() as other:
+        other.setattr("game.updates.update_file.machine", lambda: "vax")
+        return {**UNUSABLE, "of another machine": signed_archive(b"", "99", PRIVATE.sign)}
+
+
+@pytest.mark.usefixtures("key")
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None)
+@given(
+    good=st.dictionaries(NAMES, VERSIONS, min_size=1),
+    bad=st.dictionaries(NAMES, st.sampled_from((*UNUSABLE, "of another machine"))),
+)
+def test_the_newest_that_can_be_installed_is_offered_whatever_the_names(
+    unusable: dict[str, bytes], good: dict[str, str], bad: dict[str, str]
+) -> None:
+    with TemporaryDirectory() as folder:
+        sticks = [Path(folder) / name for name in ("first", "second")]
+        for stick in sticks:
+            stick.mkdir()
+        for name, version in good.items():
+            (sticks[0] / name).write_bytes(signed_archive(b"", version, PRIVATE.sign))
+        for name, kind in bad.items():
+            (sticks[1] / name).write_bytes(unusable[kind])
+        path = update_on([Drive(stick, stick.name) for stick in sticks])
+    assert path is not None
+    assert path.parent == sticks[0]
+    assert number(good[path.name]) == max(map(number, good.values()))
