@@ -15,6 +15,8 @@ class LicensedWork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Prefixes of a library's file names."""
     debian: tuple[str, ...] = ()
     """The library's Debian packages, which contain its full licence."""
+    may_be_built_in: bool = False
+    """Whether some systems' Python contains the library, so that it has no file of its own."""
 
 
 def load_licences() -> list[LicensedWork]:

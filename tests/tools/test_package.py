@@ -10,9 +10,11 @@ import pytest
 
 from game import __version__
 from game.folders import UPDATE_KEY
+from game.licences import load_licences
 from game.updates.slots import Slots
-from tools.package import deb, foreign, start, update
+from tools.package import check, deb, foreign, start, update
 from tools.package.folder import MACHINES
+from tools.package.licences import MATERIALS, files_of
 from tools.package.share import SIZES, icon, write_share
 
 ROOT = Path(__file__).parents[2]
@@ -86,6 +88,35 @@ def test_the_debian_package_is_of_its_folders_architecture(
     assert f"Architecture: {architecture}\nVersion: 7.0\nDepends: libc6 (>= 2.17), " in said
     subprocess.run(["dpkg-deb", "--extract", package, tmp_path / "installed"], check=True)
     assert (tmp_path / "installed/usr/lib/ebb-and-flock/ebb-and-flock").read_text() == architecture
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A standalone folder with an empty file for each library."""
+    (tmp_path / "_internal").mkdir()
+    for prefix in (prefix for one in load_licences() for prefix in one.files):
+        (tmp_path / "_internal" / f"{prefix}.so").touch()
+    for name in ("ebb-and-flock", MATERIALS):
+        (tmp_path / name).touch()
+    monkeypatch.setattr(check, "folder_of", lambda _: tmp_path)
+    monkeypatch.setattr(check, "glibc", lambda _: "2.36")
+    return tmp_path
+
+
+def test_every_library_of_a_folder_has_its_licence(folder: Path) -> None:
+    (folder / "_internal/libnew.so.1").touch()
+    with pytest.raises(AssertionError, match="libnew"):
+        list(check.check_folder("arm64"))
+
+
+def test_only_libraries_that_python_may_contain_are_absent(folder: Path) -> None:
+    for one in (one for one in load_licences() if one.may_be_built_in):
+        for path in files_of(one, folder):
+            path.unlink()
+    assert list(check.check_folder("arm64"))
+    (folder / "_internal/libz..so").unlink()
+    with pytest.raises(AssertionError, match="zlib"):
+        list(check.check_folder("arm64"))
 
 
 def test_another_architecture_gets_the_pinned_packages_that_build() -> None:
