@@ -30,7 +30,7 @@ class ScreenReader:
         self._readers = readers
         self._numbers = NodeNumbers()
         self._requested: dict[type[Activate | FocusOn], int] = {}
-        """The newest node for each kind of request, in the order of arrival: however many come, a tick handles two."""
+        """The newest node for each kind of request, in the order of arrival: however many come, a poll returns two."""
         self._is_wanted = False
         self._changes = self._handled = 0
         """Activations and deactivations so far, and how many of them were handled."""
