@@ -151,7 +151,7 @@ def test_what_it_asks_for_is_done_by_the_id_and_nothing_of_what_is_gone(opener: 
 
 @given(
     st.lists(
-        st.tuples(st.sampled_from(("CLICK", "FOCUS", "SCROLL_UP")), st.sampled_from(("Play", "Music"))), max_size=300
+        st.tuples(st.sampled_from(("CLICK", "FOCUS", "SCROLL_UP")), st.sampled_from(("Play", "Music"))), max_size=40
     )
 )
 def test_however_many_requests_come_a_tick_handles_the_newest_of_each_kind(asked: list[tuple[str, str]]) -> None:
