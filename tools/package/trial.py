@@ -98,8 +98,7 @@ class Trial:
                     raise AssertionError(f"{game}: {self.steps(data)} steps, status {process.poll()}")
                 self.screen.press(*KEYS.get(game, FIRST))
                 time.sleep(TAKEN_BACK)
-            if not self.inside.processes(PLAYERS):
-                raise AssertionError("the players' process is not there")
+            wait_until(lambda: bool(self.inside.processes(PLAYERS)), self._limit, "the players' process is not there")
         return f"{self.steps(data)} steps in {time.monotonic() - began:.0f} s"
 
     def without_display(self) -> str:
