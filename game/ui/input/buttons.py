@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from functools import cache
 from string import ascii_lowercase
 from types import MappingProxyType
-from typing import NamedTuple
+from typing import Any, NamedTuple, cast
 
 import pygame
 
@@ -97,6 +97,9 @@ MOUSE_BUTTONS: Mapping[int, str] = MappingProxyType({2: "mouse middle", 3: "mous
 _ASKED_SIGNS = SIGNS.keys() & {button for buttons in DEFAULT_BUTTONS.values() for button in buttons}
 _ROW = MappingProxyType({getattr(pygame, f"KSCAN_{name.upper()}"): name for name in DIGITS})
 """The keys of the top row by place (scancode), on every layout."""
+_PLACE_OF_CODE: Any = pygame.key.ScancodeWrapper(cast("Iterable[bool]", range(512)))
+"""Code -> scancode on the current layout: pygame looks up a code's place in it, and finds the place's number there."""
+_LAST_SIGN = 0xFF
 _SIGN_PLACES = {
     pygame.KSCAN_LEFTBRACKET: "leftbracket",
     pygame.KSCAN_RIGHTBRACKET: "rightbracket",
@@ -172,7 +175,18 @@ def button_label(button: str, tr: Callable[[str], str]) -> str:
     if rest and device in ("pad", "mouse"):
         device_name = tr("Gamepad") if device == "pad" else tr("Mouse")
         return label_with_value(device_name, _button_words(tr).get(rest, rest.upper()), tr)
-    return "+".join(_button_words(tr).get(part) or SIGNS.get(part, part.upper()) for part in _parts(button))
+    return "+".join(_button_words(tr).get(part) or _sign(part) for part in _parts(button))
+
+
+def _sign(name: str) -> str:
+    """Returns the sign on a key: on the top row the one that the layout writes, as far as pygame knows it."""
+    usual = SIGNS.get(name, name.upper())
+    if name not in SIGNS.keys() & {*DIGITS}:
+        return usual
+    written = (
+        chr(code) for code in (ord(usual), *range(ord("!"), _LAST_SIGN)) if _ROW.get(_PLACE_OF_CODE[code]) == name
+    )
+    return next(written, usual)
 
 
 def _parts(button: str) -> list[str]:

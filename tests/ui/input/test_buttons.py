@@ -1,5 +1,6 @@
 """Keys and buttons of one's own: each does one thing, by its name, on every device."""
 
+from collections import defaultdict
 from collections.abc import Iterator
 from string import ascii_lowercase, digits
 from typing import Any
@@ -7,15 +8,17 @@ from typing import Any
 import pygame
 import pytest
 
-from game.store.key_map import DEFAULT_BUTTONS, KeyMap
+from game.store.key_map import DEFAULT_BUTTONS, DIGITS, KeyMap
 from game.store.key_names import KEYS as KEY_NAMES
 from game.store.key_names import PADS_AND_MOUSE, is_button, is_latin
+from game.ui.input import buttons
 from game.ui.input.buttons import (
     ACTIONS,
     MAPPED_BUTTONS,
     MOUSE_BUTTONS,
     PLAIN_BUTTONS,
     action_names,
+    button_label,
     key_name,
     pad_button,
 )
@@ -33,7 +36,7 @@ from game.ui.input.intents import (
     VoiceKey,
 )
 from game.ui.input.pads import GamePads
-from tests.ui.input.layouts import LAYOUTS, PLACES, place_of
+from tests.ui.input.layouts import DEAD, LAYOUTS, PLACES, place_of
 
 F24 = 0x40000073
 """SDL's code of the last function key, which pygame does not name."""
@@ -201,3 +204,17 @@ def test_a_button_whose_name_is_asked_for_does_nothing_else(reader: Input, keys:
     assert event(reader, pygame.KEYDOWN, key=pygame.K_LSHIFT, mod=pygame.KMOD_LSHIFT) == []
     assert event(reader, pygame.KEYDOWN, key=pygame.K_TAB, mod=pygame.KMOD_LSHIFT) == [ButtonCaptured("shift+tab")]
     assert event(reader, pygame.KEYDOWN, key=F24, mod=0) == [ButtonCaptured("f24")]
+
+
+def test_on_the_layout_at_hand_the_row_has_its_usual_signs(reader: Input) -> None:
+    assert [button_label(name, str) for name in DIGITS] == list("1234567890-=")
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+def test_keys_of_the_top_row_are_called_by_what_the_layout_writes(layout: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    written = dict(zip(PLACES, LAYOUTS[layout], strict=True))
+    codes = {ord(sign): place for place, sign in written.items() if sign != DEAD}
+    monkeypatch.setattr(buttons, "_PLACE_OF_CODE", defaultdict(int, codes))
+    signs = (written[pygame.KSCAN_MINUS], written[pygame.KSCAN_EQUALS])
+    labels = [button_label(name, str) for name in DIGITS]
+    assert labels == [*"1234567890", *("=" if sign == DEAD else sign for sign in signs)]
