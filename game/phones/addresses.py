@@ -61,18 +61,26 @@ def rank(interfaces: Iterable[Interface]) -> tuple[str, ...]:
 
 
 def _interfaces() -> list[Interface]:
-    states, metrics = psutil.net_if_stats(), _gateway_metrics()
+    flags, metrics = _flags(), _gateway_metrics()
     return [
         Interface(
             name,
             tuple(_addresses(entries)),
-            _is_shared(states[name].flags.split(","), entries) and not _is_virtual(name, metrics.get(name, inf)),
+            _is_shared(flags[name].split(","), entries) and not _is_virtual(name, metrics.get(name, inf)),
             metrics.get(name, inf),
             (INTERFACES / name / "phy80211").exists(),
         )
         for name, entries in psutil.net_if_addrs().items()
-        if name in states and states[name].isup
+        if name in flags
     ]
+
+
+def _flags() -> Mapping[str, str]:
+    """Returns the flags of each interface that is up; where the system does not tell, of all, as if it named none."""
+    try:
+        return {name: state.flags for name, state in psutil.net_if_stats().items() if state.isup}
+    except OSError:  # a container or an emulator may not let a program ask
+        return dict.fromkeys(psutil.net_if_addrs(), "")
 
 
 def _addresses(entries: Sequence[Any]) -> Iterable[Address]:

@@ -1,5 +1,6 @@
 """The choice among a machine's addresses for the phones' link."""
 
+import errno
 import socket
 import sys
 from ipaddress import ip_interface
@@ -145,11 +146,25 @@ def test_a_default_route_without_a_gateway_is_a_tunnels(machine: Machine, monkey
     assert local_addresses() == ("192.168.1.20",)
 
 
+def test_where_states_of_interfaces_cannot_be_asked_for_their_addresses_are_enough(
+    machine: Machine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    machine.add("wg0", "10.5.0.2", mac="")
+    machine.add("eth0", "192.168.99.1")
+
+    def refuse() -> None:
+        raise OSError(errno.ENOSYS, "Function not implemented (originated from ioctl(SIOCETHTOOL))")
+
+    monkeypatch.setattr(psutil, "net_if_stats", refuse)
+    assert local_addresses() == ("192.168.99.1",)
+
+
 def test_where_the_system_tells_nothing_there_is_no_network(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse() -> None:
         raise PermissionError
 
-    monkeypatch.setattr(psutil, "net_if_stats", refuse)
+    for question in ("net_if_stats", "net_if_addrs"):
+        monkeypatch.setattr(psutil, question, refuse)
     assert local_addresses() == ()
 
 
