@@ -213,9 +213,11 @@ class ClientMachine(RuleBasedStateMachine):
         self.client.tick(Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
 
     @precondition(lambda self: self.is_kiosk)
-    @rule(place=PLACE, trembles=st.booleans())
-    def leave(self, place: Place, trembles: bool) -> None:
-        """Leaves the kiosk until it has to be at its title; the table with the mouse may tremble."""
+    @rule(changes=st.lists(CHANGE, max_size=3), place=PLACE, trembles=st.booleans())
+    def leave(self, changes: Sequence[tuple[str, object]], place: Place, trembles: bool) -> None:
+        """Changes settings, then leaves the kiosk until it has to be at its title; the mouse may tremble."""
+        for change in changes:
+            self.change_setting(change)
         size, point = self.client.app.window.surface.get_size(), self._point(place)
         moves = cycle((events.move(point, size), events.move((point[0] + 0.002, point[1]), size)))
         while self.client.invariants.untouched < UNATTENDED:

@@ -69,9 +69,8 @@ def test_a_planted_fault_is_found_and_shrunk(monkeypatch: pytest.MonkeyPatch) ->
 def test_a_scan_that_counts_as_a_person_is_found(machine: ClientMachine, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scanner, "ScanOffer", FocusOn)
     machine.start("undertow", 1, 2, is_kiosk=True, has_operator=False)
-    machine.change_setting(("scanning", "items"))
     with pytest.raises(AssertionError, match="left alone, it stays at"):
-        machine.leave(0, trembles=False)
+        machine.leave([("scanning", "items")], 0, trembles=False)
 
 
 @pytest.mark.parametrize("changes", [{"patience": 10}, {"scanning": "items", "scan_seconds": 6.0}])
@@ -82,8 +81,7 @@ def test_somebody_who_needs_longer_is_no_fault_and_forgotten_in_time(
     for change in changes.items():
         machine.change_setting(change)
     leave(machine)
-    machine.change_setting(("patience", 1))
-    machine.leave(0, trembles=True)
+    machine.leave([("patience", 1)], 0, trembles=True)
 
 
 def test_a_screen_reader_acts_and_is_a_sign_of_life(machine: ClientMachine) -> None:
