@@ -104,8 +104,11 @@ class FuzzClient:
         found = [(control.name, control.box.center) for control in sorted(controls, key=lambda c: c is not forward)]
         return {name: (middle.x / width, middle.y / height) for name, middle in found}
 
-    def tick(self, *events: pygame.event.Event, seconds: float = TICK) -> None:
+    def tick(self, *events: pygame.event.Event, seconds: float = TICK, is_touched: bool = False) -> None:
         """Handles the events, advances time and checks the invariants; draws if the scene has changed.
+
+        Args:
+            is_touched: whether somebody has done something without an event; events and requests count anyway.
 
         Raises:
             AssertionError: naming the invariant that does not hold.
@@ -113,7 +116,7 @@ class FuzzClient:
         began, before = perf_counter(), self.app.top
         for event in events:
             pygame.event.post(event)
-        is_touched = bool(self.screen_reader.requests) or any(event.type in DEVICES for event in events)
+        is_touched |= bool(self.screen_reader.requests) or any(event.type in DEVICES for event in events)
         intents = [*self._reader.poll(seconds), *self.app.poll_readers()]
         now = NOON + timedelta(seconds=self.seconds)
         self._voice.tick(seconds, intents)

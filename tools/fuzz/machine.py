@@ -33,6 +33,7 @@ from pygame.event import Event
 
 from game.engine.games import GAMES
 from game.ui.input.intents import Activate, FocusOn
+from game.ui.scenes.menu import MenuScene
 from tests.support.cached_assets import CachedAssets
 from tests.support.setting_values import VALUES
 from tools.fuzz import events
@@ -213,9 +214,21 @@ class ClientMachine(RuleBasedStateMachine):
         self.client.tick(Event(pygame.WINDOWSIZECHANGED, x=size[0], y=size[1]))
 
     @precondition(lambda self: self.is_kiosk)
-    @rule(changes=st.lists(CHANGE, max_size=3), place=PLACE, trembles=st.booleans())
-    def leave(self, changes: Sequence[tuple[str, object]], place: Place, trembles: bool) -> None:
-        """Changes settings, then leaves the kiosk until it has to be at its title; the mouse may tremble."""
+    @rule(
+        game=st.sampled_from(("", *GAMES)),
+        changes=st.lists(CHANGE, max_size=3),
+        place=PLACE,
+        trembles=st.booleans(),
+    )
+    def leave(self, game: str, changes: Sequence[tuple[str, object]], place: Place, trembles: bool) -> None:
+        """Deals a match at the title, changes settings, and leaves the kiosk until it has to be at its title.
+
+        Args:
+            trembles: whether the mouse moves meanwhile, by a table that trembles.
+        """
+        if game and isinstance(self.client.app.top, MenuScene):
+            self.client.start_match(game, 1, len(changes))
+            self.client.tick(is_touched=True)
         for change in changes:
             self.change_setting(change)
         size, point = self.client.app.window.surface.get_size(), self._point(place)

@@ -68,9 +68,9 @@ def test_a_planted_fault_is_found_and_shrunk(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_a_scan_that_counts_as_a_person_is_found(machine: ClientMachine, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(scanner, "ScanOffer", FocusOn)
-    machine.start("undertow", 1, 2, is_kiosk=True, has_operator=False)
-    with pytest.raises(AssertionError, match="left alone, it stays at"):
-        machine.leave([("scanning", "items")], 0, trembles=False)
+    machine.start("", 1, 2, is_kiosk=True, has_operator=False)
+    with pytest.raises(AssertionError, match="left alone, it stays at table"):
+        machine.leave("undertow", [("scanning", "items")], 0, trembles=False)
 
 
 @pytest.mark.parametrize("changes", [{"patience": 10}, {"scanning": "items", "scan_seconds": 6.0}])
@@ -81,7 +81,13 @@ def test_somebody_who_needs_longer_is_no_fault_and_forgotten_in_time(
     for change in changes.items():
         machine.change_setting(change)
     leave(machine)
-    machine.leave([("patience", 1)], 0, trembles=True)
+    machine.leave("", [("patience", 1)], 0, trembles=True)
+
+
+def test_a_match_that_is_dealt_after_a_long_time_is_no_fault(machine: ClientMachine) -> None:
+    machine.start("", 1, 2, is_kiosk=True, has_operator=False)
+    machine.leave("", (), 0, trembles=False)
+    machine.leave("undertow", [("dwell", 1.0)], 0, trembles=False)
 
 
 def test_a_screen_reader_acts_and_is_a_sign_of_life(machine: ClientMachine) -> None:
