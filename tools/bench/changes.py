@@ -179,7 +179,9 @@ async def _play_with_two_persons(client: ScriptedClient, navigator: Navigator) -
 
 async def _see_end(client: ScriptedClient, navigator: Navigator, match: Match) -> None:
     """Resumes a match before its last choice, and plays it to its end."""
-    Journal(client.app.store.running, EXCERPTS[match.game.name].seats[: match.players]).write(match)
+    store, seats = client.app.store, EXCERPTS[match.game.name].seats[: match.players]
+    saved = store.matches.load(store.matches.start(match.record(), seats))  # without its outcome, so that it runs
+    store.running.update(Journal(store.running, seats, saved))
     await navigator.go(routes.HOME_AND_BACK)
     await _play_until(client, lambda app: isinstance(app.top, LastPicture))
     await navigator.go(routes.FROM_LAST)
