@@ -65,7 +65,9 @@ BUTTONS = (
 )
 MACHINE_SETTINGS = {"framebuffer", "fullscreen", "safe_margin", "screen_inches", "quality"}
 """Settings of the machine, which no visitor changes."""
-CHANGE = st.sampled_from([name for name in VALUES if name not in MACHINE_SETTINGS]).flatmap(
+ACTIVE_SETTINGS = ("scanning", "dwell", "voice") * 6
+"""Settings that act while nobody is there; they are changed as often as all others together."""
+CHANGE = st.sampled_from([*ACTIVE_SETTINGS, *(name for name in VALUES if name not in MACHINE_SETTINGS)]).flatmap(
     lambda name: st.tuples(st.just(name), VALUES[name])
 )
 """A changed setting: its name and value."""
