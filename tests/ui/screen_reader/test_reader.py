@@ -149,12 +149,14 @@ def test_what_it_asks_for_is_done_by_the_id_and_nothing_of_what_is_gone(opener: 
     assert reader.poll_intents() == []
 
 
-@given(
-    st.lists(
-        st.tuples(st.sampled_from(("CLICK", "FOCUS", "SCROLL_UP")), st.sampled_from(("Play", "Music"))), max_size=40
-    )
-)
-def test_however_many_requests_come_a_tick_handles_the_newest_of_each_kind(asked: list[tuple[str, str]]) -> None:
+REQUESTS = st.tuples(st.sampled_from(("CLICK", "FOCUS", "SCROLL_UP")), st.sampled_from(("Play", "Music")))
+
+
+@given(st.lists(REQUESTS, max_size=40), st.integers(1, 8))
+def test_however_many_requests_come_a_tick_handles_the_newest_of_each_kind(
+    once: list[tuple[str, str]], times: int
+) -> None:
+    asked = once * times
     systems: list[System] = []
 
     def open_system(begin: Any, act: Any, end: Any) -> Any:
