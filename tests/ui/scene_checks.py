@@ -94,7 +94,7 @@ def _cut_words(app: App, scene: Scene) -> Iterator[str]:
 def _touching_words(app: App, scene: Scene) -> Iterator[str]:
     """Yields labels in one line that are closer than two words of a sentence; captions excepted."""
     labels = [label for label in scene.labels() if label.words and isinstance(label, Label)]
-    for (one, left), (other, right) in combinations([(label, _ink_box(app, label)) for label in labels], 2):
+    for (one, left), (other, right) in combinations([(label, ink_box(app, label)) for label in labels], 2):
         room = WORD_GAP * min(label.px(app.sprites, app.screen) for label in (one, other))
         apart = max(left.x, right.x) - min(left.right, right.right)
         is_one_line = left.y < right.bottom and right.y < left.bottom
@@ -102,7 +102,7 @@ def _touching_words(app: App, scene: Scene) -> Iterator[str]:
             yield f"{one.words!r} and {other.words!r} are {apart:.0f} px apart"
 
 
-def _ink_box(app: App, label: Label) -> Box:
+def ink_box(app: App, label: Label) -> Box:
     """Returns the box of a label's ink."""
     (item,) = label.items(app.sprites, app.screen)
     ink = item.surface.get_bounding_rect()

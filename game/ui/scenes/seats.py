@@ -226,8 +226,9 @@ class SeatsScene(Scene):
         left, bottom = max(box.right for box in boxes) + GAP, boxes[0].bottom
         if screen.shape == "tall":
             left, bottom = design.stage.x, min(box.y for box in boxes) - GAP / 2
-        w, letter = play.x - GAP - left, design.compact_letter_size(MIN_TEXT)
-        h = max(boxes[0].h * ADVICE_H, (line_count(words, w / letter) + 1) * letter * LEADING)
+        w, h, letter = play.x - GAP - left, boxes[0].h * ADVICE_H, design.compact_letter_size(MIN_TEXT)
+        lines = line_count(words, (w - 2 * h * Note.PADDING) / letter)
+        h = max(h, lines * letter * LEADING / (1 - 2 * Note.PADDING))
         return [Note(screen.box(Box(left, bottom - h, w, h)), words, ADVICE)]
 
     def _missing(self) -> str:

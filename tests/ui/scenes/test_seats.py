@@ -24,8 +24,8 @@ from game.ui.words import languages
 from tests.phones.tables import room
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
-from tests.ui.scene_checks import faults
-from tests.ui.screen_variants import AppFor, ScreenVariant
+from tests.ui.scene_checks import faults, ink_box
+from tests.ui.screen_variants import VARIANTS, AppFor, ScreenVariant
 from tests.ui.sprite_recorder import pieces_drawn
 
 SEATS_WITH_AN_ORCA = (SeatPlan(PERSON, "purl"), SeatPlan("orca", "brine"), SeatPlan("gull", "fathom"))
@@ -78,6 +78,7 @@ def test_animals_that_cannot_think_here_are_not_offered_and_a_line_says_why(
     assert offered == {PERSON, "snail", "crab"}
 
 
+@pytest.mark.parametrize("look", [*VARIANTS, ScreenVariant((480, 800), 150, "de")], ids=str)
 @pytest.mark.parametrize("persons", [0, 1])
 def test_advice_lies_beside_all_discs_that_are_offered(
     app_for: AppFor, look: ScreenVariant, persons: int, monkeypatch: pytest.MonkeyPatch
@@ -85,13 +86,16 @@ def test_advice_lies_beside_all_discs_that_are_offered(
     monkeypatch.setattr(NUMPY, "fault", "processor")
     app = app_for(look)
     app.phones, _ = room()
-    app.change_settings(last_tables={"turn_the_tide": LastTable(SEATS_WITH_AN_ORCA)}, last_game="turn_the_tide")
+    plans = (*SEATS_WITH_AN_ORCA, SeatPlan("crab", "clover"))
+    app.change_settings(last_tables={"turn_the_tide": LastTable(plans)}, last_game="turn_the_tide")
     scene = sit_down(app)
     if not persons:
         app.tap(app.words.tr("{shepherd}: get up").format(shepherd="Purl"))
     assert app.words.tr("Phones") in app.names()
     note = next(part for part in scene.parts if isinstance(part, Note))
     assert not [control.name for control in scene.controls if control.box.overlaps(note.box)]
+    captions = [label for part in scene.parts if part is not note for label in part.labels()]
+    assert not [label.words for label in captions if ink_box(app, label).overlaps(note.box)]
     assert faults(app) == []
 
 
