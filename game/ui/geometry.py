@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from math import inf
+from math import dist, inf
 from typing import NamedTuple
 
 MIN_WINDOW_SIZE = (800, 480)
 """Minimum window size that all layouts support, in px."""
+TOLERANCE = 1e-6
+"""Rounding tolerance: share of a thing covered by a box that only touches it."""
 
 
 class Point(NamedTuple):
@@ -52,6 +54,15 @@ class Box(NamedTuple):
     def contains(self, x: float, y: float) -> bool:
         return self.x <= x < self.x + self.w and self.y <= y < self.y + self.h
 
+    def nearest_point(self, x: float, y: float) -> Point:
+        """Returns the point of the box that is nearest to the given one; just inside the right and bottom edge."""
+        inside = 1 - TOLERANCE
+        return Point(min(max(x, self.x), self.x + self.w * inside), min(max(y, self.y), self.y + self.h * inside))
+
+    def distance(self, x: float, y: float) -> float:
+        """Returns the distance of a point from the box; 0 inside."""
+        return dist((x, y), self.nearest_point(x, y)) if not self.contains(x, y) else 0.0
+
     def encloses(self, box: Box) -> bool:
         """Returns whether the other box is completely in this one."""
         return self.x <= box.x and self.y <= box.y and box.right <= self.right and box.bottom <= self.bottom
@@ -83,8 +94,6 @@ class Box(NamedTuple):
 
 SCALES = 1.0, 0.85, 0.7
 """Scales to try if there is little room."""
-TOLERANCE = 1e-6
-"""Rounding tolerance: share of a thing covered by a box that only touches it."""
 
 
 def find_free_box(w: float, h: float, obstacles: Collection[Box], room: Box) -> Box:

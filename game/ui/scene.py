@@ -155,6 +155,8 @@ class Scene:
     """Narration besides controls and labels."""
     awaited_seat: Seat | None = None
     """Seat whose person the scene waits for; None for anybody or nobody."""
+    is_in_place: bool = True
+    """Whether the controls have arrived where they can be pressed."""
     can_run_unattended: bool = False
     """Whether it continues without anybody there."""
     hats: Mapping[str, str] | None = None
@@ -265,6 +267,8 @@ class Scene:
                 self.show_hint()
             case intents.Continue():
                 self.continue_remotely()
+            case intents.PointerCancel(pointer=pointer):
+                self.hands.cancel(pointer)
             case intents.FocusLost():
                 self.hands.release_all()
             case _:
@@ -370,7 +374,7 @@ class Scene:
             self.app.sound.play("error")
 
     def _release(self, release: Release) -> None:
-        is_beside = not self.hands.holds_any(release.pointer)
+        is_beside = self.hands.is_beside(release.pointer)
         self._press(self.hands.release(self.controls, release), release)
         if is_beside and self.is_top and not self.skip_animation() and self.is_closed_by(release):
             self.go_back()

@@ -13,6 +13,7 @@ from game.ui.draw.theme import HATS
 from game.ui.frame.gc_schedule import collect_now
 from game.ui.frame_gate import FrameGate
 from game.ui.input.intents import Back, FocusLost, Intent, PadRemoved, Pause
+from game.ui.input.pointer_filter import PointerFilter
 from game.ui.motion import FrameRateMode
 from game.ui.scene import Client, Scene
 from game.ui.transition import CrossFade, PaperCutTransition, SlideIn, SlideOut, Transition
@@ -37,6 +38,7 @@ class SceneStack:
         self._scenes: list[Scene] = []
         self._transition = Transition()
         self._frame_gate = FrameGate(app)
+        self._pointers = PointerFilter()
         self._is_top_new = False
         """Whether the top scene has not been shown yet."""
         self._pinned_items: list[Item] = []
@@ -69,6 +71,10 @@ class SceneStack:
     def is_loading(self) -> bool:
         """Whether the last complete frame is still shown because the next one is not rendered yet."""
         return self._frame_gate.is_waiting or self._is_feedback_due
+
+    @property
+    def _is_top_loading(self) -> bool:
+        return self._is_top_new and self.is_loading
 
     @property
     def frame_rate_mode(self) -> FrameRateMode:
@@ -136,21 +142,28 @@ class SceneStack:
 
     def handle(self, intent: Intent) -> None:
         """Passes an intent to the top scene; most intents are dropped while a new one is loading."""
-        is_top_loading = self._is_top_new and self.is_loading
-        if self.top and (not is_top_loading or isinstance(intent, ALWAYS_HANDLED)):
-            self.top.tick(0.0, [intent])
+        if self.top and (not self._is_top_loading or isinstance(intent, ALWAYS_HANDLED)):
+            for one in [*self._pointers.filter(intent, self.top, self._app.screen)]:
+                self.top.tick(0.0, [one])
         if isinstance(intent, FocusLost):
             for scene in tuple(self._scenes):
                 scene.handle_focus_loss()
 
+    def accepts(self, x: float, y: float) -> bool:
+        """Returns whether a press at that point would count now."""
+        return self._pointers.accepts(x, y, self.top, self._app.screen)
+
     def tick(self, dt: float) -> None:
         """Advances the top scene by `dt` seconds, unless it is still loading."""
-        dt = self._frame_gate.tick(dt)
-        self._transition.tick(dt)
+        shown_dt = self._frame_gate.tick(dt)
+        self._transition.tick(shown_dt)
         if not self._transition.is_running:
             self._transition = Transition()  # a transition holds a surface as large as the window
         if self.top:
-            self.top.tick(0.0 if self._transition.delays_scene else dt, [])
+            self.top.tick(0.0 if self._transition.delays_scene else shown_dt, [])
+        is_shown = not (self._transition.is_running or self._is_top_loading)
+        is_in_place = is_shown and self.top is not None and self.top.is_in_place
+        self._pointers.sightings.tick(dt, self.top, is_in_place=is_in_place, is_complete=not self.is_loading)
 
     def picture(self) -> list[Item]:
         """Returns the items of the top scene and of those visible below it, without transition sheets."""

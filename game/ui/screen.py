@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
+from math import hypot
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
@@ -37,6 +38,8 @@ TOUCH_MM = 20.0
 MAX_TOUCH_SHARE = 1 / 6
 """Upper limit of that side as a share of the screen's shorter side, in case its size is set too small."""
 MM_PER_INCH = 25.4
+USUAL_INCHES = 15.6
+"""Diagonal of a screen whose size is not known."""
 REACHABLE_SHARE = 0.72
 """Lower share of a wide window that a child or a wheelchair user can reach."""
 
@@ -123,6 +126,11 @@ class Screen:
     def px(self, n: float) -> float:
         """Converts a length from design px to screen px."""
         return n * self.u
+
+    def mm(self, n: float) -> float:
+        """Converts a length on the glass from mm to screen px."""
+        usual = hypot(self.width, self.height) / (USUAL_INCHES * MM_PER_INCH)
+        return n * (self.touch / TOUCH_MM if self.touch else usual)
 
     def box(self, box: Box) -> Box:
         """Converts a box from design px to screen px."""

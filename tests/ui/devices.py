@@ -1,15 +1,17 @@
 """Input devices for tests: each presses controls by name, through real events only."""
 
 from collections import deque
+from contextlib import suppress
 from typing import Protocol
 
 import pygame
 
-from game.ui.app import App
+from game.ui.geometry import Point
 from game.ui.input.event_reader import Input
 from game.ui.input.focus import ArrowNavigation
 from game.ui.input.pads import GamePads
 from game.ui.widgets import Control
+from tests.support.driven import DrivenApp
 from tests.ui.virtual_pad import VirtualPad
 
 FRAME = 1 / 60
@@ -30,7 +32,7 @@ class Device(Protocol):
 class Desk:
     """An app and the reader of its events."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: DrivenApp) -> None:
         self.app = app
         self.pads = GamePads()
         self.reader = Input((app.screen.width, app.screen.height), self.pads, app.key_map)
@@ -39,9 +41,12 @@ class Desk:
     def frame(self, dt: float = FRAME) -> None:
         self.app.tick(dt, self.reader.poll(dt))
 
-    def control(self, name: str) -> Control:
-        assert self.app.stack.top is not None
-        return next(control for control in self.app.stack.top.controls if control.name == name)
+    def seen_place(self, name: str) -> Point | None:
+        """Returns the middle of a control after a look at it, or None if it went away meanwhile."""
+        self.app.place_of(name)
+        with suppress(LookupError):
+            return self.app.wait_until_seen(lambda: self.app.place_of(name))
+        return None
 
 
 class Fingers:
@@ -52,8 +57,9 @@ class Fingers:
         self._number = 0
 
     def press(self, name: str) -> None:
-        x, y = self._desk.control(name).box.center
-        screen = self._desk.app.screen
+        if (at := self._desk.seen_place(name)) is None:
+            return
+        (x, y), screen = at, self._desk.app.screen
         place = {"x": x / screen.width, "y": y / screen.height, "dx": 0, "dy": 0}
         self._number += 1
         for kind, twin in ((pygame.FINGERDOWN, pygame.MOUSEBUTTONDOWN), (pygame.FINGERUP, pygame.MOUSEBUTTONUP)):
@@ -69,8 +75,9 @@ class Mouse:
         self._desk = desk
 
     def press(self, name: str) -> None:
-        x, y = self._desk.control(name).box.center
-        at = (round(x), round(y))
+        if (place := self._desk.seen_place(name)) is None:
+            return
+        at = (round(place.x), round(place.y))
         _post(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0), touch=False)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             _post(kind, pos=at, button=1, touch=False)

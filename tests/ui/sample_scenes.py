@@ -5,6 +5,7 @@ import pygame
 from game.ui.app import App
 from game.ui.draw.canvas import Item
 from game.ui.geometry import Box
+from game.ui.input.sightings import SEEN_SECONDS
 from game.ui.scene import Scene
 from game.ui.screen import Screen
 from game.ui.widgets import DiscButton
@@ -68,8 +69,10 @@ class Secret(Sheet):
 
 
 def push_and_tick(app: App, scene: Scene) -> Scene:
+    """Shows a scene until a pointer can press it."""
     app.push(scene)
     app.tick(FRAME)
+    app.tick(SEEN_SECONDS)
     return scene
 
 

@@ -9,6 +9,7 @@ import pytest
 from game.ui.app import App
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Exposed, Fullscreen, Mute, PadAdded, Press, Quit, Release, Resized
+from game.ui.input.sightings import SEEN_SECONDS
 from game.ui.scenes.menu import MenuScene
 from game.ui.screen import make_screen
 from game.ui.widgets import DiscButton
@@ -78,6 +79,8 @@ def test_a_press_before_a_new_size_meets_the_controls_of_the_old_one(home: Drive
     moved: list[str] = []
     scene = top(home)
     scene.controls = [DiscButton("Here", Box(1000, 600, 100, 100), "play", lambda: moved.append("here"))]
+    home.tick(FRAME)
+    home.tick(SEEN_SECONDS)
     home.tick(FRAME, [Press(1050, 650), Release(1050, 650), Resized(800, 480)])
     assert moved == ["here"]
 

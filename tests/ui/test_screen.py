@@ -1,8 +1,11 @@
+from math import hypot
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.screen import DESIGN_SIZES, Screen
+from game.store.settings import Settings
+from game.ui.screen import DESIGN_SIZES, USUAL_INCHES, Screen, make_screen
 
 screens = st.builds(
     Screen,
@@ -76,6 +79,14 @@ def test_controls_never_get_too_small_for_a_finger():
     assert Screen(1920, 1080).control_px() == 64
     assert Screen(800, 480).control_px() == 44
     assert Screen(1280, 800, touch=118).control_px(100) == 118
+
+
+@pytest.mark.parametrize(("size", "inches"), [((1920, 1080), 21.5), ((3840, 2160), 55), ((1280, 800), 10.1)])
+def test_a_mm_is_as_long_as_on_the_glass_or_as_on_a_usual_screen(size: tuple[int, int], inches: float) -> None:
+    px_per_mm = hypot(*size) / inches / 25.4
+    sized = make_screen(Settings(screen_inches=inches), *size, hypot(*size))
+    assert sized.mm(6) == pytest.approx(6 * px_per_mm)
+    assert Screen(*size).mm(6) == pytest.approx(6 * px_per_mm * inches / USUAL_INCHES)
 
 
 def test_a_margin_or_size_out_of_range_is_refused():

@@ -73,7 +73,7 @@ class Navigator:
             TimeoutError: if no control has that name, or it leads nowhere.
         """
         client = self._client
-        await client.wait_until(lambda app: is_still(app) and (name == BACK or bool(find(app.top, name))), name)
+        await client.wait_until(lambda app: is_still(app) and (name == BACK or _can_press(app, name)), name)
         before = client.app.top
         assert before, "a still app shows a scene"
         if len(self.changes) % WORK_INTERVAL == 0:
@@ -102,6 +102,12 @@ def find(scene: Scene | None, name: str) -> Control | None:
         one for each in name.split(OR) for one in controls if fnmatchcase(one.name, each) or one.press_effect == each
     )
     return next(found, None)
+
+
+def _can_press(app: App, name: str) -> bool:
+    """Returns whether a control with one of the names has been seen for long enough."""
+    control = find(app.top, name)
+    return control is not None and app.stack.accepts(*control.box.center)
 
 
 def _has_changed(app: App, before: Scene, controls: Sequence[Control]) -> bool:

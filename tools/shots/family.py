@@ -19,6 +19,7 @@ from game.ui.table.scene import TableScene
 from tests.support.walk import seats
 
 if TYPE_CHECKING:
+    from game.ui.scene import Scene
     from game.ui.widgets import Control
     from tests.support.driven import DrivenApp
 
@@ -84,10 +85,13 @@ def _slide(app: DrivenApp, eye: Control, frame: float) -> float:
 
 
 def _due(app: DrivenApp) -> Control | None:
-    """Returns the next control to press, or None while anything moves."""
-    scene = app.top
-    if app.frame_rate_mode is FrameRateMode.FULL:
-        return None
+    """Returns the next control to press, or None while anything moves, or it was not seen for long enough."""
+    control = None if app.frame_rate_mode is FrameRateMode.FULL else _forward(app.top)
+    return control if control and app.stack.accepts(*control.box.center) else None
+
+
+def _forward(scene: Scene | None) -> Control | None:
+    """Returns the control that leads on for the person who is awaited."""
     if isinstance(scene, CurtainScene):
         return scene.controls[0]
     if not isinstance(scene, TableScene) or scene.awaited_seat is None:

@@ -44,6 +44,10 @@ class Release(PointerIntent, frozen=True):
     """A pointer was lifted."""
 
 
+class PointerCancel(PointerIntent, frozen=True):
+    """A pointer that went down turned out to play nothing, such as a palm."""
+
+
 class Arrow(Intent, frozen=True):
     """One step of the focus: right and down are positive."""
 

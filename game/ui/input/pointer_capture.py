@@ -20,6 +20,8 @@ class CapturedControl:
 
 
 NOTHING = CapturedControl("", is_inside=False)
+BESIDE = CapturedControl("", is_inside=True)
+"""Stands for the control of a pointer that went down beside all controls."""
 
 
 class PointerCapture:
@@ -36,6 +38,7 @@ class PointerCapture:
         That one may be a touch that never ends, as of a wet screen.
         """
         control = control_at(controls, press.x, press.y)
+        self._holds[press.pointer] = NOTHING if control else BESIDE
         if control is None:
             return None
         others = [pointer for pointer, hold in self._holds.items() if hold.control == control.name]
@@ -73,13 +76,17 @@ class PointerCapture:
         if self.acting:
             self._holds[PENDING] = CapturedControl(self.acting.name, is_inside=True)
 
+    def cancel(self, pointer: Pointer) -> None:
+        """Releases what a pointer holds without pressing it."""
+        self._holds.pop(pointer, None)
+
     def release_all(self) -> None:
         """Releases all without pressing anything."""
         self._holds.clear()
 
-    def holds_any(self, pointer: Pointer) -> bool:
-        """Whether that pointer is down on a control."""
-        return pointer in self._holds
+    def is_beside(self, pointer: Pointer) -> bool:
+        """Whether that pointer went down here beside all controls."""
+        return self._holds.get(pointer) is BESIDE
 
     @property
     def captures(self) -> tuple[CapturedControl, ...]:
@@ -93,6 +100,20 @@ class PointerCapture:
 def control_at(controls: Sequence[Control], x: float, y: float) -> Control | None:
     """Returns the topmost enabled control at that point."""
     return next((control for control in reversed(controls) if control.enabled and control.box.contains(x, y)), None)
+
+
+def aimed_control(controls: Sequence[Control], x: float, y: float, near: float, alone: float) -> Control | None:
+    """Returns the control at a point, or else the enabled one that was just missed.
+
+    Args:
+        near: greatest distance in px of a control that was missed.
+        alone: distance in px within which no other control may lie.
+    """
+    if any(control.box.contains(x, y) for control in controls):
+        return control_at(controls, x, y)
+    around = [control for control in controls if control.box.distance(x, y) <= alone]
+    is_missed = len(around) == 1 and around[0].enabled and around[0].box.distance(x, y) <= near
+    return around[0] if is_missed else None
 
 
 def blocked_at(controls: Sequence[Control], x: float, y: float) -> bool:

@@ -180,8 +180,12 @@ class MenuScene(Scene):
         told = [] if self.shows_table else self.part_items()
         items = [*under.items(self.app.sprites, screen), *told, *self.control_items()]
         items += overlay.items(self.app.sprites, screen)
-        below = self._rising and round(DISCS_BELOW * k * (1 - min(1.0, self._seconds / DISCS_RISE)) ** 3)
+        below = 0 if self.is_in_place else round(DISCS_BELOW * k * (1 - min(1.0, self._seconds / DISCS_RISE)) ** 3)
         return [item._replace(y=item.y + below) for item in items] if below else items
+
+    @property
+    def is_in_place(self) -> bool:
+        return self._rising is None or self._seconds >= DISCS_RISE
 
     @property
     def frame_rate_mode(self) -> FrameRateMode:
@@ -240,14 +244,12 @@ class MenuScene(Scene):
     def _handle_at_title(self, intent: Intent) -> None:
         """Shows the title immediately and hands it the intent."""
         self._stop_playing()
-        if isinstance(intent, Press):
+        if isinstance(intent, Press) and not control_at(self.controls, intent.x, intent.y):
             self._touch_title(intent.x, intent.y)
         super().handle(intent)
 
     def _touch_title(self, x: float, y: float) -> None:
         """Lets a touched shepherd react, or splashes the sea."""
-        if control_at(self.controls, x, y):
-            return
         heights = self.app.sprites.catalogue.heights
         hits = [
             piece

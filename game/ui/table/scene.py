@@ -236,7 +236,7 @@ class TableScene(Scene):
             self._handle_peek(intent)
             return
         drop = self._dragging.handle(self.controls, intent)
-        is_beside = isinstance(intent, Release) and not self.hands.holds_any(intent.pointer)
+        is_beside = isinstance(intent, Release) and self.hands.is_beside(intent.pointer)
         super().handle(intent)
         if not self.is_top:
             return
@@ -244,7 +244,7 @@ class TableScene(Scene):
             self._drop(drop)
         elif is_beside:
             self._press_beside()
-        if isinstance(intent, Press) and not self.hands.holds_any(intent.pointer):
+        if isinstance(intent, Press) and self.hands.is_beside(intent.pointer):
             self.table.touch(intent.x, intent.y)
 
     def _handle_peek(self, intent: Intent) -> None:

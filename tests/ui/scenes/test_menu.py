@@ -12,7 +12,7 @@ from game.engine.match import Match
 from game.kiosk.plan import Kiosk
 from game.store.journal import Journal
 from game.ui.geometry import Box
-from game.ui.input.intents import Arrow, Confirm, Intent, Press, Release
+from game.ui.input.intents import Arrow, Confirm
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import DEMO_SECONDS, IDLE_SECONDS, SINK_SECONDS, MenuScene
 from game.ui.scenes.rules_in_pictures import RulesInPictures
@@ -139,7 +139,7 @@ def test_the_games_play_by_themselves_in_turn_the_last_one_first(app: DrivenApp)
     for _ in tables:
         played.append(game_seen(app, lambda: drowse(app)))
         assert scene.shows_table
-        app.tick(0.1, [Press(5, 5), Release(5, 5)])
+        app.touch_seen(5, 5)
     assert played == [tables[-1], *tables[:-1]]
 
 
@@ -175,7 +175,7 @@ def test_the_letters_sink_and_the_table_plays_while_nobody_is_there(app: DrivenA
 def test_a_press_beside_the_controls_only_wakes(app: DrivenApp) -> None:
     scene = menu(app)
     drowse(app)
-    app.tick(0.1, [Press(5, 5), Release(5, 5)])
+    app.touch_seen(5, 5)
     assert app.stack.top is scene
     assert not scene.shows_table
 
@@ -187,20 +187,19 @@ def test_a_press_on_a_control_works_at_once_in_the_demo(app: DrivenApp) -> None:
     assert isinstance(app.stack.top, ShelfScene)
 
 
-@pytest.mark.parametrize("woken", [(), (Press(5, 5), Release(5, 5))], ids=["from the table", "while the title is back"])
-def test_the_way_in_shows_nothing_of_what_it_leaves_but_the_last_picture(
-    app: DrivenApp, woken: tuple[Intent, ...]
-) -> None:
+@pytest.mark.parametrize("is_woken", [False, True], ids=["from the table", "while the title is back"])
+def test_the_way_in_shows_nothing_of_what_it_leaves_but_the_last_picture(app: DrivenApp, is_woken: bool) -> None:
     scene = menu(app)
     title = scene.items()
     drowse(app)
     table = scene.items()
-    app.tick(0.1, woken)
+    if is_woken:
+        app.touch_seen(5, 5)
     app.tap("Play")
     app.tick(0.1)
     changing = app.stack.items()
     app.run(0.5)
-    stays, gone = (table, title) if not woken else (title, table)
+    stays, gone = (table, title) if not is_woken else (title, table)
     ghosts = {item.surface for item in gone} - {item.surface for item in (*stays, *app.stack.items())}
     assert ghosts
     assert not ghosts & {item.surface for item in changing}
@@ -283,7 +282,7 @@ def open_rules(make_app: MakeApp, **plan: object) -> tuple[DrivenApp, MenuScene]
 
 def test_who_touches_beside_the_four_pictures_has_the_title(make_app: MakeApp) -> None:
     app, scene = open_rules(make_app)
-    app.tick(0.1, [Press(5, 5), Release(5, 5)])
+    app.touch_seen(5, 5)
     assert "Settings" in [control.name for control in scene.controls]
 
 

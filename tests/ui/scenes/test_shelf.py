@@ -11,7 +11,7 @@ from game.store.seats import PERSON, SeatPlan
 from game.store.settings import LastTable
 from game.ui.dialog import QuestionDialog
 from game.ui.draw.theme import SHEPHERDS
-from game.ui.geometry import Box
+from game.ui.geometry import Box, Point
 from game.ui.input.intents import Arrow, Confirm, Press, Release
 from game.ui.parts.composition import Cutouts, corner_discs
 from game.ui.scenes.game_lineup import LineupControl
@@ -115,6 +115,7 @@ def test_only_the_window_in_front_moves_and_none_without_motion(make_app: MakeAp
 def test_a_press_that_slides_off_deals_nothing(app: DrivenApp) -> None:
     scene = shelf(app)
     x, y = scene.controls[0].box.center
+    app.wait_until_seen(lambda: Point(x, y))
     app.tick(FRAME, [Press(x, y), Release(5, 5)])
     assert app.stack.top is scene
 

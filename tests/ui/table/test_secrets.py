@@ -17,12 +17,17 @@ SIZES = ((1280, 720), (800, 480), (720, 1280))
 
 
 def tap(game: Watcher, name: str) -> None:
-    """Presses the first control whose name has that prefix, if any."""
-    control = next((control for control in game.app.top.controls if control.name.startswith(name)), None)  # type: ignore[union-attr]
-    if control:
-        x, y = control.box.center
-        game.frame(Press(x, y))
-        game.frame(Release(x, y))
+    """Presses the first control whose name has that prefix, once it has been seen for long enough, if any."""
+    for _ in range(60):
+        names = [control for control in game.app.names() if control.startswith(name)]
+        if not names:
+            return
+        x, y = game.app.place_of(names[0])
+        if game.app.stack.accepts(x, y):
+            game.frame(Press(x, y))
+            game.frame(Release(x, y))
+            return
+        game.frame()
 
 
 def bid(game: Watcher) -> None:

@@ -8,7 +8,17 @@ from game.engine.api import Seat
 from game.ui.draw.canvas import Item
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.geometry import Box
-from game.ui.input.intents import KEYS, Confirm, ConfirmRelease, FocusLost, Intent, Pointer, Press, Release
+from game.ui.input.intents import (
+    KEYS,
+    Confirm,
+    ConfirmRelease,
+    FocusLost,
+    Intent,
+    Pointer,
+    PointerCancel,
+    Press,
+    Release,
+)
 from game.ui.motion import FrameRateMode
 from game.ui.parts.composition import CORNER_DISC, Cutouts, box_at, compose, corner_discs
 from game.ui.scene import Client, Scene
@@ -79,6 +89,10 @@ class CurtainScene(Scene):
             return [*self._table.public_items(), *self._halves()]
         return [*self._halves(), *super().items()]
 
+    @property
+    def is_in_place(self) -> bool:
+        return self._closed_share >= 1
+
     def background_items(self) -> list[Item]:
         return self._halves()
 
@@ -129,7 +143,7 @@ class CurtainScene(Scene):
 
     def handle(self, intent: Intent) -> None:
         """Notes the pointer that holds the eye; the hand stays open until it is released."""
-        if isinstance(intent, Release | ConfirmRelease | FocusLost):
+        if isinstance(intent, Release | PointerCancel | ConfirmRelease | FocusLost):
             self._holder = None
         elif isinstance(intent, Confirm):
             self._holder, self._still = KEYS, self._eye.box

@@ -8,7 +8,17 @@ from functools import partial
 from game.engine.api import Seat
 from game.play.choices import AUTO_PLAY_DELAY
 from game.ui.geometry import Box
-from game.ui.input.intents import KEYS, Arrow, ConfirmRelease, Hover, Intent, Pointer, Press, Release
+from game.ui.input.intents import (
+    KEYS,
+    Arrow,
+    ConfirmRelease,
+    Hover,
+    Intent,
+    Pointer,
+    PointerCancel,
+    Press,
+    Release,
+)
 from game.ui.scene import Client
 from game.ui.screen import Screen
 from game.ui.table.people.curtain import CurtainScene
@@ -77,7 +87,7 @@ class ScreenOwnership:
             self._has_moved = True
         by = (
             intent.pointer
-            if isinstance(intent, Hover | Release)
+            if isinstance(intent, Hover | Release | PointerCancel)
             else KEYS
             if isinstance(intent, ConfirmRelease)
             else None

@@ -8,13 +8,11 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from game.engine.turn_the_tide import GameOver, RoundRecord, View
-from game.ui.app import App
 from game.ui.frame.render_thread import Urgency
 from game.ui.games.turn_the_tide.facts import mode, rounds_total
 from game.ui.games.turn_the_tide.played_hands import hand_of_seat, holder
 from game.ui.games.turn_the_tide.results import MatchFinalScene, RoundScoringScene, parts_of, rows_of
 from game.ui.geometry import Box
-from game.ui.input.intents import Press, Release
 from game.ui.parts.podium import Podium, ScoreStack, stacks_of
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.pause import PauseScene
@@ -196,14 +194,14 @@ def test_without_motion_all_rings_lie_at_once(make_app: MakeApp, table_after: Ta
 
 def test_a_press_beside_the_controls_ends_the_fall(app: DrivenApp, table_after: TableAfter) -> None:
     scene = scored(app, table_after(app, 1))
-    app.tick(0.1, [Press(3, 3), Release(3, 3)])
+    app.touch_seen(3, 3)
     assert not scene.playback.is_moving
 
 
 ALL_ROUNDS = 9
 
 
-def open_final(app: App, table_after: TableAfter, **how: Any) -> MatchFinalScene:
+def open_final(app: DrivenApp, table_after: TableAfter, **how: Any) -> MatchFinalScene:
     table = table_after(app, ALL_ROUNDS, before=GameOver, **how)
     scene = MatchFinalScene(app, table, table.next_step)
     app.push(scene)
@@ -223,12 +221,12 @@ def test_a_win_that_all_five_share_fits(app_for: AppFor, look: ScreenVariant, ta
     app = app_for(look)
     table = table_after(app, ALL_ROUNDS, players=5, before=GameOver)
     view = structs.replace(table.session.match.view(None), scores=((1, -1, 4, 0, 7),) * 5)
-    table.session.match.view = lambda _: view
+    table.session.match.view = lambda _: view  # type: ignore[method-assign]
     app.push(MatchFinalScene(app, table, table.next_step))
     assert faults(app) == []
 
 
-def test_one_press_deals_again(app: App, table_after: TableAfter) -> None:
+def test_one_press_deals_again(app: DrivenApp, table_after: TableAfter) -> None:
     scene = open_final(app, table_after)
     app.tap("Play again")
     assert isinstance(app.stack.top, TableScene)
@@ -249,17 +247,17 @@ def test_back_leads_to_the_menu(make_app: MakeApp, table_after: TableAfter) -> N
     assert isinstance(app.stack.top, MenuScene)
 
 
-def test_the_rules_played_by_are_named(app: App, table_after: TableAfter) -> None:
+def test_the_rules_played_by_are_named(app: DrivenApp, table_after: TableAfter) -> None:
     scene = open_final(app, table_after, length="one_tide")
     assert [label.words for label in scene.labels()][1:] == ["Gamewright", "One tide (house)"]
 
 
-def test_open_bids_are_told_as_a_house_rule(app: App, table_after: TableAfter) -> None:
+def test_open_bids_are_told_as_a_house_rule(app: DrivenApp, table_after: TableAfter) -> None:
     scene = open_final(app, table_after, length="one_tide", open_bids=True)
     assert "Open bids (house)" in [label.words for label in scene.labels()]
 
 
-def test_where_only_computers_play_the_next_game_begins_by_itself(app: App, table_after: TableAfter) -> None:
+def test_where_only_computers_play_the_next_game_begins_by_itself(app: DrivenApp, table_after: TableAfter) -> None:
     scene = open_final(app, table_after, person=None)
     for _ in range(160):
         app.tick(0.1)
@@ -267,7 +265,7 @@ def test_where_only_computers_play_the_next_game_begins_by_itself(app: App, tabl
     assert app.stack.top.table is not scene.table
 
 
-def test_persons_may_look_as_long_as_they_like(app: App, table_after: TableAfter) -> None:
+def test_persons_may_look_as_long_as_they_like(app: DrivenApp, table_after: TableAfter) -> None:
     scene = open_final(app, table_after)
     for _ in range(300):
         app.tick(0.1)

@@ -33,6 +33,7 @@ def test_every_field_that_a_finger_comes_to_is_seen(place: Place) -> None:
         place.app.tap(f"{side} loudspeaker")
     place.app.tap("Touch")
     assert isinstance(place.app.top, TouchCheckScene)
+    place.app.run(1.0)
     for row in range(DOWN):
         y = (row + 0.5) * 1080 / DOWN
         moves = [Hover((column + 0.5) * 1920 / ACROSS, y) for column in range(ACROSS)]

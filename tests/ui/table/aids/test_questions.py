@@ -7,7 +7,6 @@ import pytest
 from game.play.choices import phrase
 from game.ui.draw.sprite_state import Heights
 from game.ui.geometry import Box
-from game.ui.input.intents import Press, Release
 from game.ui.parts.composition import Cutouts
 from game.ui.scene import Scene
 from game.ui.screen_describer import describe
@@ -44,7 +43,7 @@ def test_one_press_closes_it(app: DrivenApp) -> None:
 
 def test_so_does_a_press_beside_it(app: DrivenApp) -> None:
     scene = open_answer(app)
-    app.tick(0.0, [Press(4, 4), Release(4, 4)])
+    app.touch_seen(4, 4)
     assert app.stack.top is not scene
 
 

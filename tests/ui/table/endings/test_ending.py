@@ -4,7 +4,6 @@ import pytest
 
 from game.engine.api import Outcome
 from game.engine.turn_the_tide import GameOver
-from game.ui.input.intents import Press, Release
 from game.ui.table.endings.ending import EndingScene, headline_of, place_of
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
@@ -74,10 +73,10 @@ def test_nothing_tells_who_has_won_before_the_crown_lies(app: DrivenApp, table_a
 
 def test_a_press_beside_the_controls_ends_the_rings_then_everything(app: DrivenApp, table_after: TableAfter) -> None:
     scene = open_ending(app, table_after)
-    app.tick(0.0, [Press(3, 3), Release(3, 3)])
+    app.touch_seen(3, 3)
     assert not scene.playback.is_complete
     assert not visible_parts(scene)[0]
-    app.tick(0.0, [Press(3, 3), Release(3, 3)])
+    app.touch_seen(3, 3)
     assert scene.playback.is_complete
     assert visible_parts(scene)[0]
 

@@ -28,6 +28,7 @@ def app(make_app: MakeApp) -> DrivenApp:
         if isinstance(app.top, CurtainScene):
             break
     app.run(DEBOUNCE_SECONDS)
+    app.wait_until_seen(lambda: eye(app))
     return app
 
 

@@ -100,13 +100,20 @@ class PictureScene(ResultScene):
         public = {piece: sprite for piece, sprite in self.pose().items() if sprite.owner is None}
         return [*self._stage.items(public), *self.part_items()]
 
+    @property
+    def is_in_place(self) -> bool:
+        return self._risen_share == 1
+
+    @property
+    def _risen_share(self) -> float:
+        return self.app.motion.progress(self.seconds, DISCS_COME)
+
     def control_items(self) -> list[Item]:
         """Returns the discs, which rise from below the window, where the table's cards lie until then."""
-        items, share = super().control_items(), self.app.motion.progress(self.seconds, DISCS_COME)
-        if share == 1:
+        items, screen = super().control_items(), self.app.screen
+        if self.is_in_place:
             return items
-        screen = self.app.screen
-        below = round((1 - share) ** 2 * (screen.height - discs_of(screen).following.y))
+        below = round((1 - self._risen_share) ** 2 * (screen.height - discs_of(screen).following.y))
         return [item._replace(y=item.y + below) for item in items]
 
     def go_on(self) -> None:

@@ -18,7 +18,6 @@ from game.ui.games.sea_salt_and_paper.results.scenes import (
     VoidScene,
 )
 from game.ui.games.sea_salt_and_paper.table import TABLE
-from game.ui.input.intents import Press, Release
 from game.ui.parts.podium import stacks_of_games
 from game.ui.parts.score_sheet import ScoreRow
 from game.ui.scene import Scene
@@ -65,9 +64,9 @@ def test_it_tells_of_its_own_round_though_another_has_ended_since(app: DrivenApp
 
 def test_a_press_beside_ends_one_step(app: DrivenApp) -> None:
     scene = open_count(app)
-    for _ in range(7):
+    for number in range(7):
         assert not scene.playback.is_complete
-        app.tick(0.0, [Press(640, 4), Release(640, 4)])
+        app.touch_seen(400 + 40 * number, 4)
     assert scene.playback.is_complete
 
 
