@@ -43,7 +43,7 @@ class Session(Seating):
         self.match = match
         self.thinking = thinking
         self.grace = 0.0
-        """Seconds in which a choice can be taken back although only computers still had to choose."""
+        """Seconds in which a choice can be taken back although nobody, or only computers, still had to choose."""
         self._delayed_seat: Seat | None = None
         """The person whose choice is the last one, and not committed yet during the grace period."""
         self._since_choice = 0.0
@@ -272,9 +272,9 @@ class Session(Seating):
         return not (is_last and self._pending.keys() - self._pad_seats) or self._since_choice >= self.grace
 
     def _needs_grace(self, seat: Seat) -> bool:
-        """Returns whether a person is the last to choose, and not only persons have chosen before."""
+        """Returns whether a person is the last to choose, and had a choice."""
         is_last = self.match.waiting == (seat,) and seat in self.human_seats - self._pad_seats
-        return bool(self.grace) and is_last and bool(self.match.committed - self.human_seats)
+        return bool(self.grace) and is_last and bool(self.match.committed) and len(self.match.legal(seat)) > 1
 
     def _commit_delayed(self, seat: Seat) -> None:
         self._delayed_seat = None

@@ -136,6 +136,23 @@ def test_a_bid_can_be_taken_back_until_the_last_has_chosen(matches: Matches) -> 
     assert steps_of(feed, BidsRevealed)
 
 
+def test_the_last_choice_can_be_taken_back_for_a_moment_also_where_only_people_play(matches: Matches) -> None:
+    table = session(matches, [PERSON, PERSON, PERSON])
+    table.grace = 1.5
+    for seat in range(3):
+        table.choose(seat, lowest(table, seat))
+    table.tick(1.4)
+    assert table.revocable == (0, 1, 2)
+    table.take_back(2)
+    table.tick(5.0)
+    assert not table.match.view(None).bids
+    table.choose(2, lowest(table, 2))
+    table.tick(1.4)
+    table.tick(0.2)
+    assert table.match.view(None).bids
+    assert table.revocable == ()
+
+
 def test_with_several_persons_the_screen_is_nobodys_until_one_claims_it(matches: Matches) -> None:
     table = session(matches, [PERSON, "crab", PERSON])
     feed = table.open_screen_feed()

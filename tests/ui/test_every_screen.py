@@ -8,17 +8,22 @@ the pseudo translation finds texts that are not translated or put together.
 from collections.abc import Iterator, Sequence
 from math import ceil
 from pathlib import Path
+from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprite_state import Pose
+from game.ui.geometry import Point
+from game.ui.input.intents import Press, Release
 from game.ui.scene_stack import SceneStack
 from game.ui.scenes.operator.page import OperatorScene
 from game.ui.table import director
 from game.ui.table.motion.stage import Stage
 from game.ui.table.motion.timeline import Timeline
+from game.ui.table.scene import TableScene
 from game.ui.widgets import Label
 from game.ui.words import Words, languages
 from tests.a_new_game import SHIPPED
@@ -160,6 +165,39 @@ def test_every_state_that_there_is_a_picture_of_is_told_whole_while_all_moves(
             if wrong := [*faults(app), *misleading(app)]:
                 found[stop] = wrong
     assert found == {}
+
+
+@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.usefixtures("unmoved")
+def test_a_touch_that_hits_nothing_changes_nothing_of_the_game(part: str, pixels: Path) -> None:
+    """Holds back that a touch closes an overlay and skips a motion."""
+    rng, found = Random(part), dict[str, Point]()
+    with studio(USUAL, "en", pixels, motion="off", thinking="none") as app:
+        for stop in tour(app, part):
+            assert app.top
+            with patch.multiple(type(app.top), go_back=lambda _: None, skip_animation=lambda _: False):
+                for at in free_points(app, rng):
+                    before = state_of(app)
+                    app.top.tick(0.0, [Press(*at, 1)])
+                    app.top.tick(0.0, [Release(*at, 1)])
+                    if state_of(app) != before:
+                        found[stop] = at
+    assert found == {}
+
+
+def free_points(app: DrivenApp, rng: Random) -> list[Point]:
+    """Returns some points beside all controls of the top scene."""
+    points = (Point(rng.uniform(0, app.screen.width), rng.uniform(0, app.screen.height)) for _ in range(12))
+    assert app.top
+    return [at for at in points if not any(control.box.contains(*at) for control in app.top.controls)]
+
+
+def state_of(app: DrivenApp) -> object:
+    """Returns what a touch could change of the game: the settings, and each table's match and picks."""
+    tables = [scene.table for scene in app.scenes if isinstance(scene, TableScene)]
+    return app.settings, [
+        (one.session.match.steps, one.session.committed, one.session.seats, one.path) for one in tables
+    ]
 
 
 def laid_out(app: DrivenApp, stop: str, others: Sequence[Words] = ()) -> Iterator[None]:

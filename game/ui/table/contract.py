@@ -177,7 +177,8 @@ class TableKind(Generic[View]):
 
     A piece that only one seat may see has that seat as its `owner`. A hit area is named by its choice's id, or is one
         of
-    `CONFIRM`, `REPEAT_INTERVAL`, `HINT`, `NEXT` and `take_back(seat)`."""
+    `CONFIRM`, `REPEAT_INTERVAL`, `HINT`, `NEXT` and `take_back(seat)`. A `Box` with the id of a choice is the place
+    where its piece is dropped; without one it cannot be dragged."""
     choreograph: Callable[[Script, Step], None] = lambda _script, _step: None
     """Writes a step's motion into the script; pieces that it does not mention settle by themselves."""
     pads: type[TablePads] = TablePads
@@ -230,6 +231,10 @@ class TableKind(Generic[View]):
         design = screen.design
         usual = flatten(Group(corners(design.stage, design.control_size(CORNER))), screen.u, HitArea)
         return {**usual, **leaves_by_name(self._leaves(seen, screen), HitArea)}
+
+    def drop_places(self, seen: Seen[View], screen: Screen) -> Mapping[str, Box]:
+        """Returns the place where a dragged piece counts, by the id of its choice, in screen px."""
+        return leaves_by_name(self._leaves(seen, screen), Box)
 
     def _leaves(self, seen: Seen[View], screen: Screen) -> list[Named]:
         last = next(iter(self._composed), None)

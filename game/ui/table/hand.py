@@ -56,6 +56,11 @@ class Hand:
         return bool(self._table.path)
 
     @property
+    def can_take_back(self) -> bool:
+        """Whether a person has picked something that is not forced."""
+        return self.is_holding and automatic_choice(self._choices) is None
+
+    @property
     def has_just_picked(self) -> bool:
         """Whether a press now may be the same tap as the one that picked the held choice."""
         return self.is_holding and self._hold_seconds < TREMOR_SECONDS
@@ -107,10 +112,6 @@ class Hand:
     def take_back(self) -> None:
         """Undoes the last pick."""
         self._hold(self._table.path[:-1])
-
-    def lay_down(self) -> None:
-        """Undoes all picks."""
-        self._hold(())
 
     def hold_up(self, path: Path) -> Choice:
         """Holds up a path picked elsewhere, without a last pick that would act at once; returns that pick.

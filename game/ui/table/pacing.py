@@ -17,7 +17,7 @@ READ_FROM = 1.0
 
 GLANCE = 0.4
 """Delay in seconds for people who want no reading time."""
-RETRACT_SECONDS = 1.0
+RETRACT_SECONDS = 1.5
 """Least seconds in which persons can take a choice back, unless they want no reading time."""
 
 

@@ -47,7 +47,7 @@ class TableScene(Scene):
         self._is_struck = False
         """Whether the confirm key was pressed last."""
         self._has_told_trouble = False
-        self._dragging = CardDragging()
+        self._dragging = CardDragging(app)
         self._ownership = ScreenOwnership(app, table)
         self._questions = QuestionFinder(table)
         self._turn = TurnBanner(app, table)
@@ -90,15 +90,19 @@ class TableScene(Scene):
         table_controls += memory_disc(self.app, self.table, self.tr("Seen cards"), areas, table_controls)
         asks = self._questions.controls(table_controls, self.app.words.translate, self.ask, self.tr("Shows why."))
         self.controls = [*table_controls, *asks]
+        places = self.table.kind.drop_places(self.table.seen, screen).items()
+        self._dragging.places = {one.name: place for id, place in places if (one := self.hand.control_of(id))}
         self._laid_out_key = self._layout_key
 
     def _corner(self, areas: Mapping[str, HitArea]) -> list[Control]:
-        """Returns the next disc or the hint, and the pause; the focus skips them."""
+        """Returns the next disc, the way back from a pick, or the hint, and the pause; the focus skips them."""
         discs = [DiscButton(self.tr("Pause"), areas[PAUSE].box, "pause", self.pause, lands=False)]
         area = areas.get(NEXT, areas[HINT])
         self.app.sprites.prefetch_disc("next", area.box.w, area.kind)
         if self._delay.is_running:
             discs.insert(0, DiscButton(self.tr("Next"), area.box, "next", self.go_on, kind=area.kind))
+        elif self.hand.can_take_back:
+            discs.insert(0, DiscButton(self.tr("Take back"), areas[HINT].box, "undo", self.undo, lands=False))
         elif self._offers_hint:
             discs.insert(0, DiscButton(self.tr("Hint"), areas[HINT].box, "hint", self.show_hint))
         return [*discs]
@@ -115,6 +119,7 @@ class TableScene(Scene):
             self.hand.tick(dt)
             self._turn.tick(dt)
             self._ownership.tick(dt)
+            self._dragging.tick(dt)
             self._pointing.tick(dt, is_soon=self.hand.is_holding and not self.hand.is_complete)
             self._delay.tick(dt)
             self._questions.tick()
@@ -223,7 +228,7 @@ class TableScene(Scene):
         self.app.push(self.table.kind.why.scene(self.app, self.table, question))
 
     def handle(self, intent: Intent) -> None:
-        """Handles an intent; a press beside the controls skips motion or lays down picks, and pieces react."""
+        """Handles an intent; what is dropped on its place is picked, and pieces react to a touch."""
         self._pointing.touch()
         if not isinstance(intent, Confirm | Hover | ConfirmRelease):
             self._is_struck = False
@@ -235,16 +240,13 @@ class TableScene(Scene):
         if self._ownership.is_held_by(intent):
             self._handle_peek(intent)
             return
-        drop = self._dragging.handle(self.controls, intent)
-        is_beside = isinstance(intent, Release) and self.hands.is_beside(intent.pointer)
-        super().handle(intent)
-        if not self.is_top:
+        if self._dragging.resume(intent):
             return
-        if drop:
-            self._drop(drop)
-        elif is_beside:
-            self._press_beside()
-        if isinstance(intent, Press) and self.hands.is_beside(intent.pointer):
+        dropped = self._dragging.handle(self.controls, intent)
+        super().handle(intent)
+        if dropped and self.is_top:
+            self._drop(dropped)
+        if self.is_top and isinstance(intent, Press) and self.hands.is_beside(intent.pointer):
             self.table.touch(intent.x, intent.y)
 
     def _handle_peek(self, intent: Intent) -> None:
@@ -291,12 +293,11 @@ class TableScene(Scene):
         self._dragging.drop()
         self._ownership.release_screen(self.is_top)
 
-    def _press_beside(self) -> None:
-        if self.table.is_moving:
-            self.table.skip()
-        else:
-            self.hand.lay_down()
-        self.update()
+    def skip_animation(self) -> bool:
+        """Ends the current animation step."""
+        if is_moving := self.table.is_moving:
+            self.go_on()
+        return is_moving
 
     def choose_nth(self, place: int) -> None:
         """Picks the choice of a digit; a second press chooses it."""
@@ -352,11 +353,10 @@ class TableScene(Scene):
 
     def items(self) -> list[Item]:
         """Returns the table, then the controls; after some idle seconds a hand points at what leads on."""
-        lifts = self.app.motion.has_movement
-        carried = self._dragging.lifted_pieces(self.table, self.controls, self.app.screen, lifts) if self.is_top else {}
+        carried = self._dragging.lifted_pieces(self.table, self.controls) if self.is_top else {}
         called = self.focus.target(self.hand) if self.is_top and not self.table.is_moving else None
-        pointing = self._pointing.items(called)
-        return [*self.table.items(carried), *self.control_items(), *pointing, *self.part_items()]
+        above = [*self._dragging.place_items(), *self.control_items(), *self._pointing.items(called)]
+        return [*self.table.items(carried), *above, *self.part_items()]
 
     @property
     def visible_controls(self) -> list[Control]:
@@ -382,7 +382,7 @@ class TableScene(Scene):
     @property
     def frame_rate_mode(self) -> FrameRateMode:
         """The frame rate mode: full during animation, else the sea's; in still scenes by the awaited person."""
-        if self.table.is_moving or self._turn.is_seen:
+        if self.table.is_moving or self._turn.is_seen or self._dragging.is_moving:
             return FrameRateMode.FULL
         if self.app.motion.has_movement:
             return FrameRateMode.AMBIENT

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from game.engine.games import GAMES
-from game.play.choices import Path, choices_after, move_at
+from game.play.choices import Path, automatic_choice, choices_after, move_at
 from game.play.session import Session
 from game.store.seats import PERSON, SeatPlan
 from game.ui.draw.theme import SHEPHERDS
@@ -218,6 +218,22 @@ def test_a_disc_that_is_struck_while_nothing_else_can_be_meant_says_yes(make_app
         if (looked := looked + 1) > PRESSES:
             return
         person.app.tap(rng.choice([control.name for control in person.scene.hand.onward]))
+
+
+def test_a_pick_is_taken_back_step_by_step_by_a_press_of_its_own(make_app: MakeApp, game_name: str) -> None:
+    person, rng, taken, looked = Person(make_app, game_name, 7), Random(7), 0, 0
+    for _ in person.turns():
+        person.rest()
+        if (path := person.path) and automatic_choice(person.session.choices(0)) is None:
+            person.app.tap("Take back")
+            assert person.path == path[:-1]
+            taken += 1
+            person.scene.hold_up(path)
+            person.rest()
+        if (looked := looked + 1) > PRESSES:
+            break
+        person.app.tap(rng.choice([control.name for control in person.scene.hand.onward]))
+    assert taken or person.needs_no_tick
 
 
 def test_the_tick_has_room_for_a_finger_on_a_screen_of_720_lines(make_app: MakeApp, game_name: str) -> None:

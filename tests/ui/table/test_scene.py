@@ -116,7 +116,7 @@ def test_several_touches_in_one_frame_bid_once(make_app: MakeApp, monkeypatch: p
     hand = session.match.view(0).hand
     card = next(control for control in game.app.top.controls if control.name.startswith("Card"))  # type: ignore[union-attr]
     game.frame(*_touches(*card.box.center, 1))
-    game.wait(10)
+    game.wait(12)
     game.frame(*_touches(*card.box.center, 5), Hint(), *_touches(*card.box.center, 3))
     left = session.match.view(0).hand
     bids = [card for card in hand if card not in left] or [session.pending_move(0).card]
@@ -135,7 +135,7 @@ def test_two_taps_in_a_quarter_of_a_second_bid_nothing(
         game.wait(2)
     assert game.scene.table.session.revocable == ()
     assert game.scene.hand.is_holding
-    game.wait(5)
+    game.wait(8)
     game.frame(*_touches(*card.box.center, 1))
     assert game.scene.table.session.revocable == (0,)
 
@@ -170,6 +170,7 @@ def bid(app: DrivenApp, scene: TableScene, way: str) -> int:
     card = next(control for control in scene.controls if control.name.startswith("Card"))
     (x, y), to = card.box.center, scene.table.pose["island:0"]
     if way == "drag":
+        app.wait_until_seen(lambda: card.box.center)
         app.tick(FRAME, [Press(x, y)])
         app.tick(FRAME, [Hover(to.x, to.y)])
         app.tick(FRAME, [Release(to.x, to.y)])
@@ -184,7 +185,7 @@ def bid(app: DrivenApp, scene: TableScene, way: str) -> int:
 
 @pytest.mark.parametrize("thinking", ["none", "normal"])
 @pytest.mark.parametrize("way", ["drag", "keys", "taps"])
-def test_a_bid_is_taken_back_within_a_second_though_all_computers_have_bid(
+def test_a_bid_is_taken_back_for_a_moment_though_all_computers_have_bid(
     make_app: MakeApp, way: str, thinking: str
 ) -> None:
     app, scene = table(make_app)
@@ -192,7 +193,7 @@ def test_a_bid_is_taken_back_within_a_second_though_all_computers_have_bid(
     session = scene.table.session
     app.run(8.0)
     card = bid(app, scene, way)
-    app.run(0.9)
+    app.run(1.4)
     assert session.pending_move(0).card == card
     app.key("u")
     assert session.pending_move(0) is None
@@ -241,15 +242,15 @@ def test_last_cards_are_bid_without_a_curtain(app: App) -> None:
     assert not covered
 
 
-def test_a_hand_of_three_takes_nine_presses_and_twelve_seconds(
+def test_a_hand_of_three_takes_nine_presses_and_fifteen_seconds(
     make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Plays three bids of three presses each; two tides and a splash take four of the seconds."""
+    """Plays three bids of three presses each; motion takes four of the seconds, looks before presses take three."""
     monkeypatch.setattr(Scenery, "prefetch", lambda *_: None)  # nobody looks
     app = make_app(seed=11, paints=False)
     taken = family_round(app, length="quick_dip", frame=0.1)
     assert taken.presses == 9 * taken.hands
-    assert taken.seconds < 12.5 * taken.hands + 2 * SLIDE_SECONDS, "the table and its result come as sheets"
+    assert taken.seconds < 15.5 * taken.hands + 2 * SLIDE_SECONDS, "the table and its result come as sheets"
 
 
 def test_who_holds_the_eye_bids_with_one_press(make_app: MakeApp, monkeypatch: pytest.MonkeyPatch) -> None:

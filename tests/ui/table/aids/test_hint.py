@@ -6,9 +6,7 @@ import pytest
 
 from game.ai.worker import Worker
 from game.store.seats import PERSON, SeatPlan
-from game.ui.app import App
 from game.ui.games.turn_the_tide.facts import lifted_card
-from game.ui.input.intents import Press, Release
 from game.ui.scene import Scene
 from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.settings import SettingsScene
@@ -16,6 +14,7 @@ from game.ui.table.aids.hint import THINK_SECONDS, HintScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.people.curtain import CurtainScene
 from game.ui.table.scene import TableScene
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.games.turn_the_tide.slow_orca import SlowOrca, ends_of_the_hand
 from tests.ui.scene_checks import faults, reachable
@@ -33,7 +32,7 @@ def orca() -> SlowOrca:
 
 
 @pytest.fixture
-def app(make_app: MakeApp, orca: SlowOrca) -> App:
+def app(make_app: MakeApp, orca: SlowOrca) -> DrivenApp:
     """An app without motion whose computers bid at once; the orca answers on command."""
     app = make_app(seed=11, motion="off")
     app.worker = Worker(lambda: orca)
@@ -45,12 +44,12 @@ def seats(*kinds: str) -> tuple[SeatPlan, ...]:
     return tuple(SeatPlan(kind, shepherd) for kind, shepherd in zip(kinds, SHEPHERDS, strict=False))
 
 
-def table(app: App, *kinds: str, **options: Any) -> TableScene:
+def table(app: DrivenApp, *kinds: str, **options: Any) -> TableScene:
     app.push(new_game(app, "turn_the_tide", seats(*kinds), {"length": "quick_dip", **options}))
     return bidding(app)
 
 
-def bidding(app: App) -> TableScene:
+def bidding(app: DrivenApp) -> TableScene:
     for _ in range(LONGEST):
         top = app.stack.top
         if isinstance(top, CurtainScene):
@@ -61,7 +60,7 @@ def bidding(app: App) -> TableScene:
     raise AssertionError("nobody can bid")
 
 
-def lone_table(app: App) -> TableScene:
+def lone_table(app: DrivenApp) -> TableScene:
     return table(app, PERSON, "crab", "snail")
 
 
@@ -69,11 +68,11 @@ def hand(scene: TableScene) -> tuple[int, ...]:
     return scene.table.session.match.view(scene.table.viewer).hand
 
 
-def cards(app: App) -> list[str]:
+def cards(app: DrivenApp) -> list[str]:
     return [name for name in app.names() if name.startswith("Card")]
 
 
-def bid_lowest(app: App) -> TableScene:
+def bid_lowest(app: DrivenApp) -> TableScene:
     name = cards(app)[0]
     app.tap(name)
     app.tap("Bid")
@@ -83,13 +82,13 @@ def bid_lowest(app: App) -> TableScene:
 # The lamp
 
 
-def test_the_lamp_can_be_reached_by_arrows(app: App) -> None:
+def test_the_lamp_can_be_reached_by_arrows(app: DrivenApp) -> None:
     scene = lone_table(app)
     card = next(control for control in scene.controls if control.name.startswith("Card"))
     assert {"Hint", "Pause"} <= reachable(scene.controls, card)
 
 
-def test_the_lamp_goes_with_the_bid_and_comes_back_when_that_is_taken_back(app: App) -> None:
+def test_the_lamp_goes_with_the_bid_and_comes_back_when_that_is_taken_back(app: DrivenApp) -> None:
     app.change_settings(hints="always")
     scene = table(app, PERSON, "crab", PERSON, open_bids=False)
     assert "Hint" in app.names()
@@ -102,7 +101,7 @@ def test_the_lamp_goes_with_the_bid_and_comes_back_when_that_is_taken_back(app: 
     assert "Hint" in app.names()
 
 
-def test_while_computers_still_think_the_lamp_is_gone(app: App) -> None:
+def test_while_computers_still_think_the_lamp_is_gone(app: DrivenApp) -> None:
     app.change_settings(thinking="normal")
     lone_table(app)
     app.tap(cards(app)[0])
@@ -122,7 +121,7 @@ def test_while_computers_still_think_the_lamp_is_gone(app: App) -> None:
         ((PERSON, "crab", "crab"), "never", False),
     ],
 )
-def test_the_settings_say_where_the_lamp_hangs(app: App, kinds: tuple[str, ...], hints: str, hangs: bool) -> None:
+def test_the_settings_say_where_the_lamp_hangs(app: DrivenApp, kinds: tuple[str, ...], hints: str, hangs: bool) -> None:
     app.change_settings(hints=hints)
     scene = table(app, *kinds)
     assert ("Hint" in app.names()) is hangs
@@ -130,11 +129,11 @@ def test_the_settings_say_where_the_lamp_hangs(app: App, kinds: tuple[str, ...],
     assert (app.stack.top is scene) is not hangs
 
 
-def test_between_people_it_is_off_unless_they_want_it(app: App) -> None:
+def test_between_people_it_is_off_unless_they_want_it(app: DrivenApp) -> None:
     assert app.settings.hints == "alone"
 
 
-def test_computers_among_themselves_have_no_lamp(app: App) -> None:
+def test_computers_among_themselves_have_no_lamp(app: DrivenApp) -> None:
     app.change_settings(hints="always")
     app.push(new_game(app, "turn_the_tide", seats("crab", "crab", "snail"), {"length": "quick_dip"}))
     for _ in range(200):
@@ -142,7 +141,7 @@ def test_computers_among_themselves_have_no_lamp(app: App) -> None:
         assert "Hint" not in app.names()
 
 
-def test_the_setting_holds_at_once(app: App) -> None:
+def test_the_setting_holds_at_once(app: DrivenApp) -> None:
     lone_table(app)
     app.push(SettingsScene(app))
     app.tap("Help")
@@ -154,7 +153,7 @@ def test_the_setting_holds_at_once(app: App) -> None:
 # The panel
 
 
-def test_it_shows_two_cards_of_the_hand_with_the_better_one_focused(app: App, orca: SlowOrca) -> None:
+def test_it_shows_two_cards_of_the_hand_with_the_better_one_focused(app: DrivenApp, orca: SlowOrca) -> None:
     scene = lone_table(app)
     orca.answer = ends_of_the_hand
     app.tap("Hint")
@@ -166,7 +165,7 @@ def test_it_shows_two_cards_of_the_hand_with_the_better_one_focused(app: App, or
 
 
 @pytest.mark.parametrize("end", [0, -1])
-def test_pressing_a_card_lifts_it_and_the_next_press_bids_it(app: App, orca: SlowOrca, end: int) -> None:
+def test_pressing_a_card_lifts_it_and_the_next_press_bids_it(app: DrivenApp, orca: SlowOrca, end: int) -> None:
     scene = lone_table(app)
     orca.answer = ends_of_the_hand
     app.tap("Hint")
@@ -176,11 +175,11 @@ def test_pressing_a_card_lifts_it_and_the_next_press_bids_it(app: App, orca: Slo
     assert app.stack.top is scene
     assert lifted_card(scene.table.seen) == card
     app.key("return")
-    app.run(1.2)
+    app.run(1.7)
     assert card not in hand(scene)
 
 
-def test_the_last_card_stands_alone(app: App, orca: SlowOrca) -> None:
+def test_the_last_card_stands_alone(app: DrivenApp, orca: SlowOrca) -> None:
     scene = table(app, PERSON, "crab", "snail", "crab", length="one_tide")
     while len(hand(scene)) > 1:
         scene = bid_lowest(app)
@@ -191,7 +190,7 @@ def test_the_last_card_stands_alone(app: App, orca: SlowOrca) -> None:
 
 
 @pytest.mark.parametrize("key", ["escape", "h"])
-def test_keys_lead_back(app: App, key: str) -> None:
+def test_keys_lead_back(app: DrivenApp, key: str) -> None:
     scene = lone_table(app)
     app.key("h")
     assert isinstance(app.stack.top, HintScene)
@@ -199,21 +198,21 @@ def test_keys_lead_back(app: App, key: str) -> None:
     assert app.stack.top is scene
 
 
-def test_back_and_a_press_beside_lead_back_and_lift_nothing(app: App, orca: SlowOrca) -> None:
+def test_back_and_a_press_beside_lead_back_and_lift_nothing(app: DrivenApp, orca: SlowOrca) -> None:
     scene = lone_table(app)
     orca.answer = ends_of_the_hand
     app.tap("Hint")
     app.tap("Back")
     assert app.stack.top is scene
     app.tap("Hint")
-    app.tick(FRAME, [Press(640, 400), Release(640, 400)])
+    app.touch_seen(640, 400)
     assert isinstance(app.stack.top, HintScene), "on the panel a press does nothing"
-    app.tick(FRAME, [Press(20, 20), Release(20, 20)])
+    app.touch_seen(20, 20)
     assert app.stack.top is scene
     assert lifted_card(scene.table.seen) is None
 
 
-def test_the_orca_is_seen_to_think_even_if_it_answers_at_once(app: App, orca: SlowOrca) -> None:
+def test_the_orca_is_seen_to_think_even_if_it_answers_at_once(app: DrivenApp, orca: SlowOrca) -> None:
     app.change_settings(thinking="normal")
     lone_table(app)
     orca.answer = ends_of_the_hand
@@ -238,7 +237,7 @@ def test_the_sea_moves_on_while_the_orca_thinks(make_app: MakeApp, orca: SlowOrc
 # One moment, one pair of eyes
 
 
-def test_closing_cancels_the_question(app: App, orca: SlowOrca) -> None:
+def test_closing_cancels_the_question(app: DrivenApp, orca: SlowOrca) -> None:
     lone_table(app)
     app.tap("Hint")
     app.tap("Back")
@@ -246,7 +245,7 @@ def test_closing_cancels_the_question(app: App, orca: SlowOrca) -> None:
     assert len(orca.asked) == 2, "nobody waits for the first answer any more"
 
 
-def test_a_late_answer_is_never_shown_for_another_moment(app: App, orca: SlowOrca) -> None:
+def test_a_late_answer_is_never_shown_for_another_moment(app: DrivenApp, orca: SlowOrca) -> None:
     lone_table(app)
     app.tap("Hint")
     app.tap("Back")
@@ -262,7 +261,7 @@ def test_a_late_answer_is_never_shown_for_another_moment(app: App, orca: SlowOrc
     assert len(cards(app)) == 2
 
 
-def test_at_one_moment_the_orca_is_asked_once(app: App, orca: SlowOrca) -> None:
+def test_at_one_moment_the_orca_is_asked_once(app: DrivenApp, orca: SlowOrca) -> None:
     lone_table(app)
     orca.answer = ends_of_the_hand
     for _ in range(2):
@@ -275,7 +274,7 @@ def test_at_one_moment_the_orca_is_asked_once(app: App, orca: SlowOrca) -> None:
     assert len(orca.asked) == 2
 
 
-def test_it_is_asked_with_the_view_of_whoever_looks(app: App, orca: SlowOrca) -> None:
+def test_it_is_asked_with_the_view_of_whoever_looks(app: DrivenApp, orca: SlowOrca) -> None:
     app.change_settings(hints="always")
     scene = table(app, "crab", PERSON, PERSON)
     app.tap("Hint")
@@ -284,7 +283,7 @@ def test_it_is_asked_with_the_view_of_whoever_looks(app: App, orca: SlowOrca) ->
     assert view == scene.table.session.match.view(view.seat)
 
 
-def test_it_goes_with_the_claim_and_leaves_nothing_to_be_seen(app: App, orca: SlowOrca) -> None:
+def test_it_goes_with_the_claim_and_leaves_nothing_to_be_seen(app: DrivenApp, orca: SlowOrca) -> None:
     """Checks that the panel closes at once when the screen is taken back, then the curtain comes."""
     app.change_settings(hints="always", motion="full")
     scene = table(app, PERSON, "crab", PERSON)
@@ -304,7 +303,7 @@ def test_it_goes_with_the_claim_and_leaves_nothing_to_be_seen(app: App, orca: Sl
     assert isinstance(app.stack.top, CurtainScene)
 
 
-def test_behind_a_pause_nothing_of_it_is_seen(app: App, orca: SlowOrca) -> None:
+def test_behind_a_pause_nothing_of_it_is_seen(app: DrivenApp, orca: SlowOrca) -> None:
     lone_table(app)
     orca.answer = ends_of_the_hand
     app.tap("Hint")
@@ -322,13 +321,13 @@ def test_behind_a_pause_nothing_of_it_is_seen(app: App, orca: SlowOrca) -> None:
     assert app.stack.top is panel
 
 
-def surfaces(app: App, panel: HintScene) -> set[int]:
+def surfaces(app: DrivenApp, panel: HintScene) -> set[int]:
     """Returns the surfaces of the cards and their consequences, which no other seat may see."""
     drawn = pieces_drawn(app, panel.items)
     return {id(surface) for spot, surface in drawn if spot.look.startswith(("weather:", "count:"))}
 
 
-def test_leaving_for_the_menu_waits_for_no_answer(app: App, orca: SlowOrca) -> None:
+def test_leaving_for_the_menu_waits_for_no_answer(app: DrivenApp, orca: SlowOrca) -> None:
     scene = lone_table(app)
     app.tap("Hint")
     app.stack.restart(Scene(app))
@@ -340,7 +339,7 @@ def test_leaving_for_the_menu_waits_for_no_answer(app: App, orca: SlowOrca) -> N
 
 
 def test_where_the_orca_fails_it_is_said_and_can_be_asked_again(
-    app: App, orca: SlowOrca, caplog: pytest.LogCaptureFixture
+    app: DrivenApp, orca: SlowOrca, caplog: pytest.LogCaptureFixture
 ) -> None:
     scene = lone_table(app)
     app.tap("Hint")

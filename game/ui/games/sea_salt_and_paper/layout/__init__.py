@@ -8,6 +8,7 @@ from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, chooser
 from game.ui.games.sea_salt_and_paper.layout.calls import calls
 from game.ui.games.sea_salt_and_paper.layout.choice_tray import choosing
+from game.ui.games.sea_salt_and_paper.layout.drops import drops
 from game.ui.games.sea_salt_and_paper.layout.hand import hand, hand_of
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan, plan_of
 from game.ui.games.sea_salt_and_paper.layout.raft import raft
@@ -37,6 +38,7 @@ def tree(seen: SaltSeen, screen: Screen) -> Group:
             "hand": hand(plan, seen, standing),
             "choosing": choosing(plan, seen, aside=standing.leaves_aside),
             "veil": _veil(plan, seen),
+            "drops": drops(plan, seen, standing),
         }
     )
 

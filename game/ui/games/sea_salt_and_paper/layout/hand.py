@@ -186,8 +186,8 @@ def hand(plan: BoatsPlan, seen: SaltSeen, standing: StandingHand) -> Group:
     if seen.viewer is None:
         return Group()
     parts = {f"group {stand.place}": _group(plan, seen, standing, stand) for stand in standing.plan.stands}
-    hit_areas = {f"{name} pressed": Group({name: place}) for name, place in _hit_areas(plan, standing)}
-    return with_owner(Group({**parts, **hit_areas, "tally": _tally(plan, seen, standing)}), seen.viewer)
+    pressed = {f"{name} pressed": Group({name: place}) for name, place in hit_areas(plan, standing)}
+    return with_owner(Group({**parts, **pressed, "tally": _tally(plan, seen, standing)}), seen.viewer)
 
 
 def _group(plan: BoatsPlan, seen: SaltSeen, standing: StandingHand, stand: GroupStand) -> Group:
@@ -232,7 +232,7 @@ def _card(group: HandGroup, card: HeldCard, x: float, w: float, *, is_spread: bo
     return parts
 
 
-def _hit_areas(plan: BoatsPlan, standing: StandingHand) -> Iterator[tuple[str, HitArea]]:
+def hit_areas(plan: BoatsPlan, standing: StandingHand) -> Iterator[tuple[str, HitArea]]:
     """Returns the hit boxes of each card and pair in its row: the visible part, as wide as a finger needs."""
     hand, window = standing.plan, plan.screen.design.window
     for row in sorted({stand.row for stand in hand.stands}):

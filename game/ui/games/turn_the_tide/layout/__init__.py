@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from game.engine.turn_the_tide import Tide
+from game.play.turn_the_tide.choices import card_id
 from game.ui.draw.group import Group, Node
 from game.ui.draw.layers import ABOVE_TABLE
 from game.ui.draw.sprite_catalogue import CARD, ROPE, bunting_w
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.chords.layout import open_hands
-from game.ui.games.turn_the_tide.facts import TideSeen, blocks, hand_number, hands_total, mode, rounds_total
+from game.ui.games.turn_the_tide.facts import (
+    TideSeen,
+    blocks,
+    cards_in_hand,
+    hand_number,
+    hands_total,
+    mode,
+    rounds_total,
+)
 from game.ui.games.turn_the_tide.layout.hands import hand
 from game.ui.games.turn_the_tide.layout.plan import MOST_HANDS, ROSETTE, ROSETTE_DROP, IslandsPlan, plan_of
 from game.ui.games.turn_the_tide.layout.seats import rosettes, seat_of
@@ -53,9 +62,16 @@ def tree(seen: TideSeen, screen: Screen) -> Group:
             **_tides(plan, seen),
             **rosettes(plan, seen),
             "hand": hand(plan.hand, seen),
+            "drops": _drops(plan, seen),
             "open hands": open_hands(plan.chords, seen),
         }
     )
+
+
+def _drops(plan: IslandsPlan, seen: TideSeen) -> Group:
+    """Returns the place where the viewer's cards are dropped: its own island."""
+    own = seen.viewer
+    return Group() if own is None else Group({card_id(card): plan.room_of(own) for card in cards_in_hand(seen)})
 
 
 def _round(plan: IslandsPlan, seen: TideSeen) -> dict[str, Node]:

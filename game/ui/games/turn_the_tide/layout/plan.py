@@ -5,8 +5,10 @@ from __future__ import annotations
 from functools import cached_property, lru_cache
 from typing import NamedTuple
 
+from game.engine.api import Seat
 from game.ui.draw.sprite_catalogue import CARD, ROUNDS_H, bunting_w, rounds_w
 from game.ui.games.turn_the_tide.chords.layout import ChordPlan, chord_plan
+from game.ui.geometry import Box
 from game.ui.kit.hand import hand_plan
 from game.ui.kit.island import SHEET, SHEETS, distances
 from game.ui.kit.rows import Mark, even_centers, paired_centers
@@ -214,6 +216,11 @@ class IslandsPlan:
             aside = (two - one) * ASIDE
             return one - aside / 2, two - aside, three + aside, four + aside / 2
         return paired_centers(self.stage.x, self.stage.right, self.cell)
+
+    def room_of(self, seat: Seat) -> Box:
+        """Returns the room of a seat: from the highest tip of its island to its plank."""
+        top = self.water - self.above
+        return Box(self.xs[seat] - self.cell / 2, top, self.cell, self.above + self._height_below)
 
     @property
     def _tides_top(self) -> float:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.engine.undertow import View
 from game.ui.draw.group import Group
-from game.ui.games.undertow.layout.foreground import front
-from game.ui.games.undertow.layout.lane import lane, traces
+from game.ui.games.undertow.layout.foreground import card_drops, front
+from game.ui.games.undertow.layout.lane import lane, swimmer_drops, traces
 from game.ui.games.undertow.layout.plan import LanesPlan, plan_of
 from game.ui.games.undertow.layout.water import aim, water
 from game.ui.screen import Screen
@@ -28,5 +28,6 @@ def tree(seen: Seen[View], screen: Screen) -> Group:
             **{f"lane {seat}": lane(plan, seen, seat) for seat in range(seen.view.players)},
             "aim": aim(plan, seen),
             "front": front(plan, seen),
+            "drops": Group({**card_drops(plan, seen), **swimmer_drops(plan, seen)}),
         }
     )

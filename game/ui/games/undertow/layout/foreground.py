@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.api import Seat
-from game.engine.undertow import CARDS, View
+from game.engine.undertow import CARDS, SECTIONS, View
 from game.play.undertow.choices import ALL, EMPTY, LIFEGUARD, NO_CARD, SHARK
 from game.ui.draw.group import Group, Node
 from game.ui.draw.layers import IN_HAND
@@ -12,6 +12,7 @@ from game.ui.games.undertow import facts
 from game.ui.games.undertow.layout.plan import Foreground, LanesPlan
 from game.ui.games.undertow.layout.water import place_of
 from game.ui.games.undertow.sizes import HEIGHTS, height_of, order_w
+from game.ui.geometry import Box
 from game.ui.kit.rows import Mark
 from game.ui.kit.seats import thinking
 from game.ui.table.contract import CONFIRM, NEXT, HitArea
@@ -68,6 +69,15 @@ def _sides(front: Foreground, seen: Seen[View]) -> dict[str, Node]:
             parts[f"tile:{side}"] = mark.sprite(look, TILE, 20 if is_up else 9, RISEN * is_up)
             parts[choice] = HitArea(mark.box(height_of("tile")))
     return parts | {NO_CARD: _no_card(front, seen)} | _ticks(front, seen)
+
+
+def card_drops(plan: LanesPlan, seen: Seen[View]) -> dict[str, Box]:
+    """Returns where a side of a card is dropped: on the section that it saves, or on the sea."""
+    section, sea = facts.nearest(seen.view), plan.sea
+    if facts.chooser(seen, "card") is None:
+        return {}
+    saved = {} if section is None else {LIFEGUARD: sea.whole(section)}
+    return {SHARK: Box.bounding_box([sea.whole(1), sea.whole(SECTIONS)]), **saved}
 
 
 def _no_card(front: Foreground, seen: Seen[View]) -> HitArea:

@@ -11,6 +11,7 @@ from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.undertow import facts
 from game.ui.games.undertow.layout.plan import LOST, Beach, LanesPlan, Sea
 from game.ui.games.undertow.layout.water import place_of
+from game.ui.geometry import Box
 from game.ui.kit.rows import Mark, even_centers
 from game.ui.kit.seats import counters
 from game.ui.table.contract import HitArea
@@ -65,6 +66,17 @@ def traces(plan: LanesPlan, seen: Seen[View]) -> Group:
         look, w = ("ring:lost", plan.sea.sheep * CROSSED) if is_lost else ("choice_ghost", 0.0)
         pieces[f"trace:{seat}:{section}"] = ring(plan.sea, look, section, place_of(plan, seen, seat), w)
     return Group(pieces)
+
+
+def swimmer_drops(plan: LanesPlan, seen: Seen[View]) -> dict[str, Box]:
+    """Returns where the viewer's swimmers are dropped: farther out in their lane."""
+    seat, sea = facts.chooser(seen, "drift"), plan.sea
+    if seat is None:
+        return {}
+    place = place_of(plan, seen, seat)
+    end = sea.hit_box(LOST, place)
+    sections = (section for section, count in enumerate(seen.view.swimmers[seat], 1) if count)
+    return {section_id(one): Box.bounding_box([sea.hit_box(one + 1, place), end]) for one in sections}
 
 
 def _swimmers(sea: Sea, seen: Seen[View], seat: Seat, section: Section, place: int) -> dict[str, Node]:
