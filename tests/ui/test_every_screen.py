@@ -176,20 +176,24 @@ def test_a_touch_that_hits_nothing_changes_nothing_of_the_game(part: str, pixels
         for stop in tour(app, part):
             assert app.top
             with patch.multiple(type(app.top), go_back=lambda _: None, skip_animation=lambda _: False):
-                for at in free_points(app, rng):
-                    before = state_of(app)
-                    app.top.tick(0.0, [Press(*at, 1)])
-                    app.top.tick(0.0, [Release(*at, 1)])
-                    if state_of(app) != before:
-                        found[stop] = at
+                if at := next((at for at in random_points(app, rng) if changes_game(app, at)), None):
+                    found[stop] = at
     assert found == {}
 
 
-def free_points(app: DrivenApp, rng: Random) -> list[Point]:
-    """Returns some points beside all controls of the top scene."""
-    points = (Point(rng.uniform(0, app.screen.width), rng.uniform(0, app.screen.height)) for _ in range(12))
-    assert app.top
-    return [at for at in points if not any(control.box.contains(*at) for control in app.top.controls)]
+def random_points(app: DrivenApp, rng: Random) -> list[Point]:
+    return [Point(rng.uniform(0, app.screen.width), rng.uniform(0, app.screen.height)) for _ in range(12)]
+
+
+def changes_game(app: DrivenApp, at: Point) -> bool:
+    """Touches a point that is beside all controls, and returns whether the game has changed."""
+    top, before = app.top, state_of(app)
+    assert top
+    if any(control.box.contains(*at) for control in top.controls):
+        return False
+    top.tick(0.0, [Press(*at, 1)])
+    top.tick(0.0, [Release(*at, 1)])
+    return state_of(app) != before
 
 
 def state_of(app: DrivenApp) -> object:
