@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-VERSION = 6
+VERSION = 7
 """Version of the messages; a page of another version has to reload."""
 LONGEST = 2048
 """Limit on a page's message in bytes."""
@@ -62,7 +62,7 @@ class Retract(_SeatAction, frozen=True, tag="take_back"):
 
 
 class GoOn(_SeatAction, frozen=True, tag="go_on"):
-    """Continues from a result or pause on the big screen."""
+    """Continues from a result or pause on the big screen; from the last result, plays again."""
 
 
 class Halt(_SeatAction, frozen=True, tag="halt"):
@@ -185,12 +185,14 @@ class PageRow(msgspec.Struct, frozen=True, omit_defaults=True):
     """Groups from the first item on; empty where each stands alone."""
 
 
-class PageSeat(msgspec.Struct, frozen=True):
+class PageSeat(msgspec.Struct, frozen=True, omit_defaults=True):
     """Public information of a seat."""
 
     flag: str
     name: str
     marks: tuple[PageNumber, ...]
+    things: tuple[PageCard, ...] = ()
+    """Things that lie open before it."""
 
 
 class PrefetchPictures(msgspec.Struct, frozen=True):
@@ -217,13 +219,14 @@ class PageUpdate(_ServerMessage, frozen=True, tag="shown"):
     marks: tuple[PageNumber, ...] = ()
     lines: tuple[PageRow, ...] = ()
     seats: tuple[PageSeat, ...] = ()
-    """All seats, for spectators."""
+    """All seats but the phone's own."""
     more: tuple[PageCard, ...] = ()
     """Choices beside the rows."""
     soon: PrefetchPictures | None = None
     can_lay: bool = False
     can_take_back: bool = False
     can_go_on: bool = False
+    can_play_again: bool = False
     can_halt: bool = False
 
 

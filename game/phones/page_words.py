@@ -24,6 +24,7 @@ PAGE_WORDS: Mapping[str, Phrase] = MappingProxyType(
         "lay": phrase("Do it"),
         "take_back": phrase("Take back"),
         "go_on": phrase("Go on"),
+        "play_again": phrase("Play again"),
         "pause": phrase("Pause"),
         "halt": phrase("Pause the game"),
         "leave": phrase("Leave the game"),

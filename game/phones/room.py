@@ -14,9 +14,9 @@ from game.phones.limits import GUESTS, RateLimiter, messages, refusals, wrong_le
 from game.phones.signs import sign_of
 
 TOKEN_BYTES = 16
-ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
-"""Characters that cannot be confused."""
-LETTERS = 4
+ALPHABET = "3479ACEFHJKMNPRTWXY"
+"""Characters of the code, without those that look alike: 5 and S, 2 and Z, 8 and B, 6 and G, U and V."""
+LETTERS = 5
 
 
 L = TypeVar("L")

@@ -28,8 +28,8 @@ from game.play.hand_view import SHEPHERD, HandItem, HandItemGroup, HandRow, Hand
 if TYPE_CHECKING:
     from game.play.session import Session
 
-Showing: TypeAlias = Literal["play", "watch", "result", "paused", "halted"]
-"""State of the big screen: a table at rest, an animation, a result, a pause, another scene."""
+Showing: TypeAlias = Literal["play", "watch", "result", "ended", "paused", "halted"]
+"""State of the big screen: a table at rest, an animation, a result, the last result, a pause, another scene."""
 WORDS: dict[messages.Status, Phrase] = {
     "lobby": phrase("You are in! Look at the big screen."),
     "choose": phrase("Your turn!"),
@@ -56,8 +56,6 @@ class SeatPage:
         self._number = 0
         self._choices: Choices = ()
         self._path: Path = ()
-        self._pending_path: Path = ()
-        """The last picks, as long as they can be retracted."""
         self._hand_view = HandView()
         self._steps = -1
         """The match's step count when the hand view was made."""
@@ -108,7 +106,7 @@ class SeatPage:
                 return self._make(move)
             case messages.Retract() if self._last_page.can_take_back:
                 return self._take_back(self._seat)
-            case messages.GoOn() if self._last_page.can_go_on:
+            case messages.GoOn() if self._last_page.can_go_on or self._last_page.can_play_again:
                 return None
             case messages.Halt() if self._last_page.can_halt:
                 return None
@@ -127,7 +125,7 @@ class SeatPage:
 
     def _make(self, move: Any) -> messages.Refusal | None:
         assert self._seat is not None
-        self._pending_path, self._path = self._path, ()
+        self._path = ()
         try:
             self._session.choose(self._seat, move)
         except IllegalMove:
@@ -161,7 +159,7 @@ class SeatPage:
         """Updates to what the big screen has shown; nothing is revealed earlier."""
         session = self._session
         is_new = self._steps != session.match.step_count
-        if showing in ("play", "result") and is_new:
+        if showing in ("play", "result", "ended") and is_new:
             self._steps, self._hand_view = session.match.step_count, session.hand_view(self._seat)
             is_new = False
         choices = self._open_choices if not is_new and showing in ("play", "watch") else ()
@@ -182,7 +180,7 @@ class SeatPage:
             self._look(self._hand_view.vessel, self._seat),
             tuple(self._sign(sign) for sign in self._hand_view.stats),
             tuple(
-                self._line(row, found, ahead, self._pending_path if status == "chosen" else ())
+                self._line(row, found, ahead, self._session.pending_path(self._seat) if status == "chosen" else ())
                 for row in self._hand_view.rows
             ),
             tuple(self._open_seat(seat) for seat in self._hand_view.seats),
@@ -190,6 +188,7 @@ class SeatPage:
             can_lay=self._can_lay,
             can_take_back=status == "chosen" or (bool(self._path) and automatic_choice(self._choices) is None),
             can_go_on=self._seat is not None and (showing in ("result", "paused") or self.is_stood_in_for),
+            can_play_again=self._seat is not None and showing == "ended",
             can_halt=showing not in ("paused", "halted") and self._seat is not None and self._session.outcome is None,
         )
 
@@ -252,9 +251,9 @@ class SeatPage:
 
     def _open_seat(self, public_seat: PublicSeat) -> messages.PageSeat:
         marks = (self._sign(sign, public_seat.seat) for sign in public_seat.stats)
-        return messages.PageSeat(
-            self._flag(public_seat.seat), self._session.shepherds[public_seat.seat].title(), tuple(marks)
-        )
+        seat = public_seat.seat
+        things = tuple(self._card(item, None, (), 0) for item in public_seat.items)
+        return messages.PageSeat(self._flag(seat), self._session.names[seat], tuple(marks), things)
 
     def _look(self, look: str, seat: Seat | None) -> str:
         """Returns the look with the seat's shepherd filled in."""

@@ -72,11 +72,13 @@ NO_FACES = Faces()
 
 
 class PublicSeat(NamedTuple):
-    """The public numbers of a seat, for onlookers."""
+    """Everything of a seat that lies open."""
 
     seat: Seat
     stats: tuple[SeatStat, ...]
     """The seat's numbers, with `SHEPHERD` in a sprite key for its shepherd."""
+    items: tuple[HandItem, ...] = ()
+    """The things before it, such as laid cards; an empty look keeps a place free."""
 
 
 class ChoicePreview(NamedTuple):
@@ -92,7 +94,7 @@ class HandView(NamedTuple):
     stats: tuple[SeatStat, ...] = ()
     rows: tuple[HandRow, ...] = ()
     seats: tuple[PublicSeat, ...] = ()
-    """All seats; () for a viewer with a seat, who sees the others on the big screen."""
+    """All seats but the viewer's, because a choice may depend on each of them."""
     previews: tuple[ChoicePreview, ...] = ()
     vessel: str = ""
     """The sprite key of the shepherd's vessel, with `SHEPHERD` in it; "" for none."""

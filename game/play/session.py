@@ -9,7 +9,7 @@ from game.ai.advice import has_adviser
 from game.ai.worker import Worker
 from game.engine.api import IllegalMove, Outcome, Seat
 from game.engine.match import Match
-from game.play.choices import Choices
+from game.play.choices import Choices, Path, path_to
 from game.play.computers import ComputerSeats
 from game.play.feed import Feed
 from game.play.hand_view import HandItem, HandView
@@ -171,13 +171,18 @@ class Session(Seating):
         """Returns a person's choice while others still choose, or None."""
         return None if seat is None else self._pending.get(seat)
 
+    def pending_path(self, seat: Seat | None) -> Path:
+        """Returns the picks of a person's choice while others still choose; () without one."""
+        move = self.pending_move(seat)
+        return () if seat is None or move is None else path_to(self._tree(seat), move)
+
     def choices(self, seat: Seat | None) -> Choices:
         """Returns the choices of a person's seat; () if it has nothing to choose."""
         if seat is None or seat not in (*self.waiting_local_seats, *self.waiting_phone_seats):
             return ()
         moment = self.match.step_count, self.match.committed
         if moment != self._choices_cache.get(seat, ((), ()))[0]:
-            self._choices_cache[seat] = moment, self._kind.choices(self.match.view(seat), self.match.legal(seat))
+            self._choices_cache[seat] = moment, self._tree(seat)
         return self._choices_cache[seat][1]
 
     def hand_view(self, seat: Seat | None) -> HandView:
@@ -233,8 +238,11 @@ class Session(Seating):
 
     def _root_move(self, seat: Seat, chosen: str) -> Any:
         """Returns the move of a choice at the tree's root, even after the seat has chosen; None for no such choice."""
-        choices = self._kind.choices(self.match.view(seat), self.match.legal(seat))
-        return next((choice.move for choice in choices if choice.id == chosen), None)
+        return next((choice.move for choice in self._tree(seat) if choice.id == chosen), None)
+
+    def _tree(self, seat: Seat) -> Choices:
+        """Returns a seat's choices in this position, even after it has chosen."""
+        return self._kind.choices(self.match.view(seat), self.match.legal(seat))
 
     def take_back(self, seat: Seat) -> None:
         """Takes a choice back while others still think.

@@ -24,7 +24,7 @@ class Listener:
 
     def __init__(self, addresses: tuple[str, ...] = (ADDRESS,)) -> None:
         self.orders: list[Order] = []
-        self.coming: list[Report] = [ServerOpened(8080, "secret", "7KQ2", addresses)]
+        self.coming: list[Report] = [ServerOpened(8080, "secret", "7KAM3", addresses)]
         self.is_closed = False
 
     def send(self, orders: Sequence[Order]) -> None:
@@ -75,6 +75,11 @@ def frames(phones: Phones) -> None:
     """Runs frames until every page is up to date."""
     for _ in range(4):
         phones.tick(0.0)
+
+
+def hand_of(shown: PageUpdate) -> tuple[PageCard, ...]:
+    """Returns the seat's own cards, or its lane."""
+    return next(line.cards for line in shown.lines if line.kind in ("hand", "lane"))
 
 
 def open_cards(shown: PageUpdate) -> list[PageCard]:

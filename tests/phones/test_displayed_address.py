@@ -5,7 +5,7 @@ from game.phones.server_protocol import ServerOpened
 
 
 def server_at(*addresses: str) -> ServerOpened:
-    return ServerOpened(8080, "secret", "7KQ2", addresses)
+    return ServerOpened(8080, "secret", "7KAM3", addresses)
 
 
 def test_the_likeliest_address_is_displayed_or_the_one_picked_while_it_exists() -> None:

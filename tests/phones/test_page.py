@@ -4,9 +4,11 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
+from game.phones.messages import PageNumber
 from game.phones.page_words import PAGE_WORDS
-from tests.phones.lone_page import TOKEN, URL, WITHOUT_STORAGE, LonePage
+from tests.phones.lone_page import HAND, TOKEN, URL, WITHOUT_STORAGE, LonePage
 from tests.phones.pages import needs_browser
 
 pytestmark = needs_browser
@@ -96,10 +98,10 @@ def test_what_was_pressed_in_another_room_is_not_pressed_in_this_one(phone: Lone
 def test_where_nothing_may_be_stored_the_page_works_and_the_tab_remembers_its_seat(context: Any) -> None:
     phone = LonePage(context, start=WITHOUT_STORAGE)
     assert phone.page.is_visible("#join")
-    phone.page.fill("#letters", "7kq2")
+    phone.page.fill("#letters", "7kam3")
     phone.page.click("#join button")
     phone.wait_for(lambda: phone.of_kind("hello"))
-    assert phone.of_kind("hello")[0]["secret"] == "7KQ2"
+    assert phone.of_kind("hello")[0]["secret"] == "7KAM3"
     phone.welcome()
     phone.page.click("#leave")
     phone.page.click("#time")
@@ -115,6 +117,28 @@ def test_a_phone_without_a_seat_shows_its_sign(context: Any, shepherd: str) -> N
     phone = LonePage(context, link=f"{URL}#secret")
     phone.welcome(shepherd=shepherd)
     assert phone.page.get_attribute("#shepherd", "alt") == (shepherd.title() or "Bell")
+
+
+def test_a_plank_of_five_numbers_stands_in_one_row(phone: LonePage) -> None:
+    numbers = (("die:6", 6), ("icon:guard", 12), ("icon:fin", 3), ("icon:cards", 0), ("icon:trophy", 10))
+    marks = tuple(PageNumber(look, look, number) for look, number in numbers)
+    for shown in (marks, (PageNumber("tide_tag", "Tide", 12), PageNumber("ring:whole", "Rings", 5, True), marks[-1])):
+        phone.say(replace(HAND, number=2, marks=shown))
+        phone.page.wait_for_function(
+            "count => document.querySelectorAll('#marks > li').length === count", arg=len(shown)
+        )
+        tops = phone.page.evaluate("[...document.querySelectorAll('#marks > li')].map((mark) => mark.offsetTop)")
+        assert len(set(tops)) == 1
+
+
+@pytest.mark.parametrize("can", ["can_go_on", "can_play_again"])
+def test_going_on_and_playing_again_have_a_sign_each(phone: LonePage, can: str) -> None:
+    phone.say(replace(HAND, number=2, status="over", **{can: True}))
+    button = can.removeprefix("can_")
+    phone.page.wait_for_selector(f"#{button}:visible")
+    assert phone.page.locator("#go_on:visible, #play_again:visible").count() == 1
+    phone.page.click(f"#{button}")
+    phone.wait_for(lambda: phone.of_kind("go_on"))
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ from game.phones.server_protocol import Broadcast, PhoneActed, Refuse, ServerFai
 from game.play.games import PLAYS
 from game.play.sea_salt_and_paper.hand_view import hand_view
 from game.store.seats import PERSON
-from tests.phones.tables import ADDRESS, Listener, all_on_phones, frames, open_cards, room, session
+from tests.phones.tables import ADDRESS, Listener, all_on_phones, frames, hand_of, open_cards, room, session
 
 
 def press(phones: Phones, listener: Listener, shepherd: str, rng: Random, n: int) -> None:
@@ -98,10 +98,10 @@ def test_the_slowest_of_those_there_sets_the_time_until_it_has_left() -> None:
 def test_a_bid_is_changed_until_the_last_one_has_chosen() -> None:
     game, phones, listener = all_on_phones("turn_the_tide", 3)
     shown = listener.page_of("brine")
-    first, second = shown.lines[0].cards[:2]
+    first, second = hand_of(shown)[:2]
     listener.coming.append(PhoneActed("brine", PressChoice(1, shown.number, first.choice)))
     phones.tick(0.1)
-    assert listener.page_of("brine").lines[0].cards[0].picked
+    assert hand_of(listener.page_of("brine"))[0].picked
     listener.coming.append(PhoneActed("brine", Lay(2, listener.page_of("brine").number)))
     phones.tick(0.1)
     assert listener.page_of("brine").status == "chosen"
@@ -116,7 +116,7 @@ def test_what_has_passed_or_is_not_open_is_refused_and_changes_nothing() -> None
     game, phones, listener = all_on_phones("turn_the_tide", 3)
     shown, steps = listener.page_of("brine"), game.match.steps
     deeds = [
-        PressChoice(1, shown.number - 1, shown.lines[0].cards[0].choice),
+        PressChoice(1, shown.number - 1, hand_of(shown)[0].choice),
         PressChoice(2, shown.number, "card:99"),
         Lay(3, shown.number),
         Retract(4, shown.number),
@@ -137,9 +137,7 @@ def test_a_page_shows_nothing_before_the_big_screen_has_told_it() -> None:
     game, phones, listener = all_on_phones("turn_the_tide", 3)
     for seat in range(3):
         shown = listener.page_of(game.shepherds[seat])
-        listener.coming.append(
-            PhoneActed(game.shepherds[seat], PressChoice(1, shown.number, shown.lines[0].cards[0].choice))
-        )
+        listener.coming.append(PhoneActed(game.shepherds[seat], PressChoice(1, shown.number, hand_of(shown)[0].choice)))
     phones.tick(0.1)
     for seat in range(3):
         shown = listener.page_of(game.shepherds[seat])
@@ -149,11 +147,11 @@ def test_a_page_shows_nothing_before_the_big_screen_has_told_it() -> None:
     watched = listener.page_of("brine")
     assert watched.status == "look_up"
     assert not open_cards(watched)
-    assert len([card for card in watched.lines[0].cards if card.look]) == 12
+    assert len([card for card in hand_of(watched) if card.look]) == 12
     phones.showing = "play"
     phones.tick(0.1)
     assert listener.page_of("brine").status == "choose"
-    assert len([card for card in listener.page_of("brine").lines[0].cards if card.look]) == 11
+    assert len([card for card in hand_of(listener.page_of("brine")) if card.look]) == 11
 
 
 def test_a_result_is_gone_on_from_by_any_phone_with_a_seat() -> None:
@@ -189,15 +187,15 @@ def test_what_a_seat_has_chosen_is_marked_until_it_is_taken_back() -> None:
     _, phones, listener = all_on_phones("turn_the_tide", 3)
     for number, deed in enumerate((PressChoice, Lay), 1):
         shown = listener.page_of("purl")
-        more = (shown.lines[0].cards[4].choice,) if deed is PressChoice else ()
+        more = (hand_of(shown)[4].choice,) if deed is PressChoice else ()
         listener.coming.append(PhoneActed("purl", deed(number, shown.number, *more)))
         phones.tick(0.1)
     chosen = listener.page_of("purl")
     assert chosen.status == "chosen"
-    assert [place for place, card in enumerate(chosen.lines[0].cards) if card.picked] == [4]
+    assert [place for place, card in enumerate(hand_of(chosen)) if card.picked] == [4]
     listener.coming.append(PhoneActed("purl", Retract(3, chosen.number)))
     phones.tick(0.1)
-    assert not [card for card in listener.page_of("purl").lines[0].cards if card.picked]
+    assert not [card for card in hand_of(listener.page_of("purl")) if card.picked]
 
 
 def test_who_looks_on_sees_what_every_seat_has_in_the_open(game_name: str) -> None:
@@ -213,7 +211,10 @@ def test_who_looks_on_sees_what_every_seat_has_in_the_open(game_name: str) -> No
     ]
     assert all(seat.marks for seat in shown.seats)
     assert not any(card.choice for card in shown.more)
-    assert all(listener.page_of(shepherd).seats == () for shepherd in game.shepherds)
+    for shepherd in game.shepherds:
+        assert [seat.name for seat in listener.page_of(shepherd).seats] == [
+            name for name in ("Brine", "Purl", "Fathom") if name.lower() != shepherd
+        ]
 
 
 def test_pictures_of_the_cards_come_while_a_game_is_waited_for() -> None:
@@ -231,7 +232,7 @@ def test_pictures_of_the_cards_come_while_a_game_is_waited_for() -> None:
 
 def test_how_often_a_section_is_picked_is_told() -> None:
     page = next(page for seed in range(40) if (page := _with_two_in_a_section(seed)))
-    assert [card.picked for card in page.lines[0].cards if card.picked] == [2]
+    assert [card.picked for card in hand_of(page) if card.picked] == [2]
     assert any(mark.look.startswith("die:") for mark in page.marks)
 
 
@@ -241,14 +242,14 @@ def _with_two_in_a_section(seed: int) -> PageUpdate | None:
     for n in range(60):
         seat = game.match.waiting[0]
         shown = listener.page_of(name := game.shepherds[seat])
-        ahead = [card for card in shown.lines[0].cards if card.is_ahead]
+        ahead = [card for card in hand_of(shown) if card.is_ahead]
         picked = [card for card in ahead if card.picked]
         card = next(iter([*picked, *ahead, *open_cards(shown)]), None)
         if card:
             deed = Lay(n, shown.number) if shown.can_lay else PressChoice(n, shown.number, card.choice)
             listener.coming.append(PhoneActed(name, deed))
         phones.tick(1.0)
-        if [card.picked for card in listener.page_of(name).lines[0].cards if card.picked] == [2]:
+        if [card.picked for card in hand_of(listener.page_of(name)) if card.picked] == [2]:
             return listener.page_of(name)
     return None
 

@@ -1,7 +1,7 @@
 """Seats played by phone: a phone takes one, leaves it, is away from it and has it back."""
 
 from game.phones.messages import GoOn, Halt
-from game.phones.room import Room
+from game.phones.room import ALPHABET, LETTERS, Room
 from game.phones.server_protocol import (
     Offer,
     PhoneActed,
@@ -140,3 +140,10 @@ def test_a_phone_that_is_here_but_stood_in_for_has_its_seat_back_by_one_press() 
     assert game.phone_seats == (0, 1, 2)
     assert not phones.pop_go_on_request()
     assert listener.page_of("purl").status == "choose"
+
+
+def test_no_code_has_characters_that_look_alike() -> None:
+    alike = ("5S", "2Z", "8B", "6G", "UV", "1IL", "0OQD")
+    assert not [pair for pair in alike if set(pair) & set(ALPHABET)]
+    assert set(Room[object]().letters) <= set(ALPHABET)
+    assert len(ALPHABET) ** LETTERS > 10**6, "guessing takes weeks"

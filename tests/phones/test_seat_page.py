@@ -1,5 +1,7 @@
-"""The bytes that a phone is sent tell what its seat may know, and nothing else."""
+"""The bytes that a phone is sent tell what its seat may know, all that lies open with it, and nothing else."""
 
+from collections import Counter
+from collections.abc import Iterator
 from random import Random
 from typing import Any
 
@@ -9,14 +11,20 @@ from hypothesis import strategies as st
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.match import Match
-from game.phones.messages import PressChoice, encode
+from game.phones.messages import PageCard, PageUpdate, PressChoice, encode
 from game.phones.seat_page import SeatPage
 from game.phones.translation import English, TranslationCache
 from game.play.choices import choices_after
+from game.play.games import PLAYS
 from game.play.session import Session
+from game.ui.games import TABLES
+from game.ui.screen import Screen
+from game.ui.table.seen import Seen
 from tests.engine.generators import random_moves
 from tests.engine.hooks import hooks_of
 from tests.phones.tables import session
+
+SCREEN = Screen(1280, 720)
 
 
 class Posed(Match):
@@ -51,10 +59,9 @@ def pages(table: Session, seat: int | None, rng: Random) -> bytes:
     return sent
 
 
-@settings(max_examples=10, deadline=None)
-@given(seed=st.integers(0, 2**32))
-def test_what_a_seat_cannot_see_changes_no_byte_that_its_phone_is_sent(game_name: str, seed: int) -> None:
-    game, rng, hooks = GAMES[game_name], Random(seed), hooks_of(game_name)
+def choosing(game_name: str, rng: Random) -> Iterator[tuple[int, dict[str, Any], Any]]:
+    """Yields players, options and states of a random game in which somebody is to choose."""
+    game = GAMES[game_name]
     players = rng.choice(game.seats)
     options = {option: rng.choice(values) for option, values in game.options.items()}
     state = game.new(players=players, **options)
@@ -62,12 +69,64 @@ def test_what_a_seat_cannot_see_changes_no_byte_that_its_phone_is_sent(game_name
         if not game.to_act(state):
             break
         state, _ = game.apply(state, random_moves(game, state, rng))
-        if step % 5 or CHANCE in game.to_act(state):
-            continue
+        if step % 5 == 0 and game.to_act(state) and CHANCE not in game.to_act(state):
+            yield players, options, state
+
+
+@settings(max_examples=10, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_what_a_seat_cannot_see_changes_no_byte_that_its_phone_is_sent(game_name: str, seed: int) -> None:
+    rng, hooks = Random(seed), hooks_of(game_name)
+    for players, options, state in choosing(game_name, rng):
         for seat in (*range(players), None):
-            other = hooks.reshuffle_unseen(state, seat, rng)
-            sent = [pages(posed(game_name, players, options, which), seat, Random(step)) for which in (state, other)]
+            other, picks = hooks.reshuffle_unseen(state, seat, rng), rng.random()
+            sent = [pages(posed(game_name, players, options, which), seat, Random(picks)) for which in (state, other)]
             assert sent[0] == sent[1]
+
+
+def page_of(table: Session, seat: int | None) -> PageUpdate:
+    shown = SeatPage(table, seat, TranslationCache(English()).translate).show("play")
+    assert shown
+    return shown
+
+
+def cards_on(shown: PageUpdate) -> list[PageCard]:
+    """Returns everything that a page shows as a picture, apart from numbers."""
+    placed = [card for line in shown.lines for card in line.cards]
+    return [*placed, *shown.more, *(thing for seat in shown.seats for thing in seat.things)]
+
+
+def open_cards_on_screen(table: Session) -> Counter[str]:
+    """Returns the looks of the cards that the big screen shows to everybody."""
+    name = table.match.game.name
+    pose = TABLES[name].layout(Seen(table.match.view(None), table.shepherds, is_covered=True), SCREEN)
+    open_sprites = [sprite for sprite in pose.values() if sprite.owner is None and sprite.turn > 0.5]
+    faces = PLAYS[name].cards - {"back"}
+    return Counter(sprite.look for sprite in open_sprites if sprite.look.partition(":")[0] in faces)
+
+
+@settings(max_examples=10, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_every_card_that_lies_open_on_the_big_screen_is_on_every_phone(game_name: str, seed: int) -> None:
+    for players, options, state in choosing(game_name, Random(seed)):
+        table = posed(game_name, players, options, state)
+        for seat in (*range(players), None):
+            on_page = Counter(card.look for card in cards_on(page_of(table, seat)))
+            assert open_cards_on_screen(table) - on_page == Counter()
+
+
+@settings(max_examples=10, deadline=None)
+@given(seed=st.integers(0, 2**32))
+def test_a_seat_is_sent_everything_open_that_an_onlooker_is_sent(game_name: str, seed: int) -> None:
+    for players, options, state in choosing(game_name, Random(seed)):
+        table = posed(game_name, players, options, state)
+        everything = page_of(table, None)
+        assert len(everything.seats) == players
+        for seat in range(players):
+            own = page_of(table, seat)
+            assert own.seats == tuple(other for place, other in enumerate(everything.seats) if place != seat)
+            shared = [(line.kind, len(line.cards)) for line in own.lines if line.kind == "table"]
+            assert shared == [(line.kind, len(line.cards)) for line in everything.lines]
 
 
 def test_who_looks_on_is_sent_nothing_that_can_be_pressed_and_all_that_lies_open(game_name: str) -> None:

@@ -170,16 +170,29 @@ export function fillMark(item, mark) {
   spoken.textContent = mark.name;
 }
 
-// What lies open of a seat: its flag, and its numbers beside it.
+// What lies open of a seat: its flag, its numbers, and the things before it.
 export function makeSeat() {
-  return element("li", "seat", makePicture(), element("span", "spoken"), element("ul", "marks"));
+  return element("li", "seat", makePicture(), element("span", "spoken"), element("ul", "marks"), element("ul", "things"));
 }
 
 export function fillSeat(item, seat) {
-  const [flag, name, marks] = item.children;
+  const [flag, name, marks, things] = item.children;
   paint(flag, seat.flag, 48);
   name.textContent = seat.name;
   keyed(marks, seat.marks, (mark) => mark.look, makeMark, fillMark);
+  things.hidden = !seat.things;
+  keyed(things, seat.things ?? [], (_, place) => String(place), makeThing, fillThing);
+}
+
+function makeThing() { return element("li", "thing", makePicture(), element("span", "count")); }
+
+function fillThing(item, thing) {
+  const [image, count] = item.children;
+  paint(image, thing.look, 32);
+  image.alt = thing.name;
+  item.dataset.caption = thing.caption ?? "";
+  count.textContent = thing.number ?? "";
+  count.hidden = thing.number == null;
 }
 
 export function makeLine() {

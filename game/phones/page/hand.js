@@ -114,7 +114,7 @@ function freeze() {
 function clear() {
   for (const id of ["lines", "more", "marks", "seats"]) $(id).replaceChildren();
   showSign("");
-  for (const id of ["leave", "shepherd", "vessel", "flag", "pick", "lay", "take_back", "go_on"]) $(id).hidden = true;
+  for (const id of ["leave", "shepherd", "vessel", "flag", "pick", "lay", "take_back", "go_on", "play_again"]) $(id).hidden = true;
   $("sure").close();
 }
 
@@ -156,9 +156,11 @@ function draw() {
     fillMore(button, card);
     offer(button, () => line.do("press", { choice: card.choice }));
   });
-  for (const [id, is] of [["lay", page.can_lay], ["take_back", page.can_take_back], ["go_on", page.can_go_on]]) {
+  for (const [id, is, deed] of [
+    ["lay", page.can_lay], ["take_back", page.can_take_back], ["go_on", page.can_go_on], ["play_again", page.can_play_again, "go_on"],
+  ]) {
     $(id).hidden = !is;
-    offer($(id), () => line.do(id));
+    offer($(id), () => line.do(deed ?? id));
   }
   drawWayOut();
 }
@@ -259,6 +261,7 @@ function start() {
   name($("lay"), words.lay, "icon:check");
   name($("take_back"), words.take_back, "icon:undo");
   name($("go_on"), words.go_on, "icon:next");
+  name($("play_again"), words.play_again, "icon:replay");
   $("leave").onclick = () => $("sure").showModal();
   $("stay").onclick = () => $("sure").close();
   $("time").onclick = takeTime;

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 from game.engine.sea_salt_and_paper import DECK as CARDS
 from game.engine.sea_salt_and_paper import Card, View
@@ -41,18 +41,18 @@ MAX_IN_COLUMNS = 12
 
 
 def hand_view(view: View) -> HandView:
-    """Returns the raft for everybody; for a seat its hand and laid pairs too, for an onlooker all public numbers."""
+    """Returns the raft and the other seats' boats; for a seat its hand and laid pairs too."""
+    seats = tuple(_boat(view, seat) for seat in range(len(view.points)) if seat != view.seat)
     if view.seat is None:
-        seats = tuple(PublicSeat(seat, _public_stats(view, seat)) for seat in range(len(view.points)))
         return HandView((), (_raft(view),), seats)
     rows = [_raft(view)]
     if view.phase == "rob" and view.turn == view.seat:
         rows.append(_victims(view, view.seat))
     rows.append(_hand(view, view.seat))
-    if laid := [card for pair in view.laid[view.seat] for card in pair]:
-        rows.append(HandRow("laid", tuple(HandItem(card_look(card), card_name(card)) for card in laid), 2 * COLUMNS))
+    if laid := _laid_cards(view, view.seat):
+        rows.append(HandRow("laid", laid, 2 * COLUMNS))
     signs = _pearls(view.card_points or 0), _points(view, view.seat)
-    return HandView(signs, tuple(rows), previews=_previews(view, view.seat), vessel=f"boat:{SHEPHERD}")
+    return HandView(signs, tuple(rows), seats, _previews(view, view.seat), f"boat:{SHEPHERD}")
 
 
 def _pearls(pearls: int) -> SeatStat:
@@ -69,6 +69,22 @@ def _previews(view: View, seat: int) -> tuple[ChoicePreview, ...]:
         f"mark:{colour}", plural("{number} card of one colour", "{number} cards of one colour", number=count), count
     )
     return ChoicePreview(STOP, (pearls,)), ChoicePreview(LAST_CHANCE, (pearls, bonus))
+
+
+def _boat(view: View, seat: int) -> PublicSeat:
+    """Returns what lies open before a seat: its bell if it called last chance, its pairs, and its shown hand."""
+    bell = (HandItem("icon:bell", phrase("Last chance")),) if view.call == "last_chance" and view.caller == seat else ()
+    return PublicSeat(
+        seat, _public_stats(view, seat), (*bell, *_laid_cards(view, seat), *_open_cards(view.shown[seat] or ()))
+    )
+
+
+def _laid_cards(view: View, seat: int) -> tuple[HandItem, ...]:
+    return _open_cards(card for pair in view.laid[seat] for card in pair)
+
+
+def _open_cards(cards: Iterable[Card]) -> tuple[HandItem, ...]:
+    return tuple(HandItem(card_look(card), card_name(card)) for card in cards)
 
 
 def _public_stats(view: View, seat: int) -> tuple[SeatStat, ...]:

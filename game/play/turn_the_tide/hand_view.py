@@ -7,23 +7,35 @@ from game.play.choices import phrase, plural
 from game.play.hand_view import Faces, HandItem, HandRow, HandView, PublicSeat, SeatStat
 from game.play.turn_the_tide.choices import card_id
 
-COLUMNS = 3
+COLUMNS = 4
 FACES = Faces(tuple(f"weather:{card}" for card in WEATHER_DECK), COLUMNS)
 
 
 def hand_view(view: View) -> HandView:
-    """Returns the hand the round began with; for an onlooker the tides on offer, and all public numbers."""
+    """Returns the tides on offer and the other seats; for a seat also the hand its round began with."""
+    tides = HandRow("table", _tides(view), 2)
+    seats = tuple(_public_seat(view, seat) for seat in range(len(view.rings)) if seat != view.seat)
     if view.seat is None:
-        seats = tuple(PublicSeat(seat, _stats(view, seat)) for seat in range(len(view.rings)))
-        return HandView((), (HandRow("table", _tides(view), 2),), seats)
+        return HandView((), (tides,), seats)
     cards = tuple(_card(card, is_spent=card not in view.hand) for card in view.hand_full)
-    return HandView(_stats(view, view.seat), (HandRow("hand", cards, COLUMNS),))
+    bid = tuple(HandRow("laid", (_open_card(card),), 2 * COLUMNS) for card in (view.laid[view.seat],) if card)
+    return HandView(_stats(view, view.seat), (tides, *bid, HandRow("hand", cards, COLUMNS)), seats)
+
+
+def _public_seat(view: View, seat: int) -> PublicSeat:
+    """Returns a seat's numbers, and its open bid if there is one."""
+    bid = view.laid[seat]
+    return PublicSeat(seat, _stats(view, seat), () if bid is None else (_open_card(bid),))
 
 
 def _card(card: int, is_spent: bool) -> HandItem:
     if is_spent:
         return HandItem("", phrase("Card {number}: played", number=card))
-    return HandItem(f"weather:{card}", phrase("Card {number}", number=card), card_id(card))
+    return _open_card(card)._replace(choice=card_id(card))
+
+
+def _open_card(card: int) -> HandItem:
+    return HandItem(f"weather:{card}", phrase("Card {number}", number=card))
 
 
 def _tides(view: View) -> tuple[HandItem, ...]:

@@ -1,4 +1,4 @@
-"""The contents of an Undertow! hand: the seat's lane of swimmers, with the numbers saved and lost."""
+"""The contents of an Undertow! hand: the lanes of all swimmers, with the numbers saved and lost."""
 
 from __future__ import annotations
 
@@ -11,25 +11,36 @@ COLUMNS = 5
 
 
 def hand_view(view: View) -> HandView:
-    """Returns the ten sections with the seat's own swimmers; for an onlooker all public numbers."""
-    seat = view.seat
+    """Returns the sea: the lanes of the other seats, and the ten sections of the seat's own lane."""
+    seat, others = view.seat, range(len(view.swimmers))
+    seats = tuple(PublicSeat(one, _public_stats(view, one), _lane(view, one)) for one in others if one != seat)
     if seat is None:
-        return HandView(
-            seats=tuple(PublicSeat(other, _public_stats(view, other)) for other in range(len(view.swimmers)))
-        )
-    lane = tuple(_section(seat, number, count) for number, count in enumerate(view.swimmers[seat], 1))
-    return HandView(_stats(view, seat), (HandRow("lane", lane, COLUMNS),))
+        return HandView(seats=seats)
+    return HandView(_stats(view, seat), (HandRow("lane", _lane(view, seat), COLUMNS),), seats)
+
+
+def _lane(view: View, seat: int) -> tuple[HandItem, ...]:
+    """Returns the ten sections with a seat's swimmers; those of the viewer's own lane can be chosen."""
+    section = _own_section if seat == view.seat else _section
+    return tuple(section(seat, number, count) for number, count in enumerate(view.swimmers[seat], 1))
 
 
 def _section(seat: int, number: int, count: int) -> HandItem:
+    name = plural(
+        "Section {section}: {number} swimmer", "Section {section}: {number} swimmers", number=count, section=number
+    )
+    look = f"swim:{SHEPHERD}:calm" if count else ""
+    return HandItem(look, name, "", count if count > 1 else None, seat, str(number))
+
+
+def _own_section(seat: int, number: int, count: int) -> HandItem:
     name = plural(
         "Section {section}: {number} own swimmer",
         "Section {section}: {number} own swimmers",
         number=count,
         section=number,
     )
-    look = f"swim:{SHEPHERD}:calm" if count else ""
-    return HandItem(look, name, section_id(number), count if count > 1 else None, seat, str(number))
+    return _section(seat, number, count)._replace(name=name, choice=section_id(number))
 
 
 def _public_stats(view: View, seat: int) -> tuple[SeatStat, ...]:

@@ -19,7 +19,7 @@ from game.ui.screen_describer import describe
 from game.ui.table.match_setup import new_game
 from game.ui.table.people.curtain import CurtainScene
 from game.ui.table.scene import TableScene
-from tests.phones.tables import Listener, room
+from tests.phones.tables import Listener, hand_of, room
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.scene_checks import faults
@@ -283,7 +283,7 @@ def held_on_phones(place: Place, *kinds: str) -> tuple[TableScene, Listener]:
 
 def choice_of(listener: Listener, shepherd: str, n: int) -> PhoneActed:
     shown = listener.page_of(shepherd)
-    return PhoneActed(shepherd, PressChoice(n, shown.number, shown.lines[0].cards[n].choice))
+    return PhoneActed(shepherd, PressChoice(n, shown.number, hand_of(shown)[n].choice))
 
 
 def test_a_silent_phone_is_asked_played_for_and_at_last_forgotten(place: Place) -> None:

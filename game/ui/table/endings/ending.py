@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from game.engine.api import Outcome, Seat
+from game.phones.seat_page import Showing
 from game.play.choices import Phrase, phrase
 from game.ui.box_layout import Fixed
 from game.ui.draw.canvas import Item
@@ -47,6 +48,11 @@ class LastPicture(ResultScene):
     def labels(self) -> list[Label]:
         """Returns the labels, the headline's included."""
         return [*self._headline.labels(), *super().labels()]
+
+    @property
+    def showing(self) -> Showing:
+        """The screen state sent to phones, whose players can play again from there."""
+        return "ended"
 
     def go_on_by_itself(self) -> None:
         """Starts the next game where only computers play."""
