@@ -286,10 +286,14 @@ class Table:
         """
         return self._stage.items({**self.pose, **carried} if carried else self.pose)
 
-    def public_items(self) -> list[Item]:
-        """Returns the settled table without anybody's hand."""
+    def public_items(self, *, is_hand_due: bool = False) -> list[Item]:
+        """Returns the settled table without anybody's hand.
+
+        Args:
+            is_hand_due: keeps the space of a hand that is about to be opened.
+        """
         public = self.seen.apply(ViewerChanged(self.public_view))
-        public = replace(public, is_covered=not self.seen.is_watched)
+        public = replace(public, is_covered=is_hand_due or not self.seen.is_watched)
         return self._stage.items(self._hide_secrets(self.kind.layout(public, self.screen), None))
 
     def _show(self, step: SeenStep) -> None:

@@ -1,12 +1,17 @@
-"""The curtain between two persons at one screen: hides every hand and names the next person."""
+"""The curtain between two persons at one screen: hides every hand and names the next person.
+
+While others play at phones it is a slip below the table, which they look at too.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from game.engine.api import Seat
 from game.ui.draw.canvas import Item
 from game.ui.draw.sprite_state import SpriteState
+from game.ui.draw.theme import INK
 from game.ui.geometry import Box
 from game.ui.input.intents import (
     KEYS,
@@ -20,16 +25,20 @@ from game.ui.input.intents import (
     Release,
 )
 from game.ui.motion import FrameRateMode
-from game.ui.parts.composition import CORNER_DISC, Cutouts, box_at, compose, corner_discs
+from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, Cutouts, box_at, compose, corner_discs
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.hand import take_back_name
 from game.ui.table.table import Table
-from game.ui.widgets import Control, DiscButton, Label, Panel, SignedDisc
+from game.ui.widgets import Control, DiscButton, Label, Panel, Picture, SignedDisc
 
 DEBOUNCE_SECONDS = 0.6
 """Seconds in which the confirm key opens no curtain and skips nothing: the last player may still be pressing it."""
 NAME_SIZE = 92
+EYE, HOLD_SIGN = 214, 110
+"""Sizes of the eye, and of the picture beside it, in design px."""
+SLIP = (1000, 260)
+"""Size of the slip while phones play, in design px."""
 CLOSE_SECONDS = 0.32
 HOLD = 0.4
 """Seconds after which holding the eye opens a peek; a shorter tap opens the hand until the choice."""
@@ -41,6 +50,18 @@ SHAPE = 1000 / 1080
 """Width by height of each half."""
 OVERLAP = 1.03
 """Width of each half, as a share of half the window."""
+
+
+class _Places(NamedTuple):
+    """The boxes of the sheet and what is on it, in screen px."""
+
+    sheet: Box
+    portrait: tuple[float, float, float]
+    """Middle in the composed drawing, and size relative to that on a closed curtain."""
+    name: Box
+    eye: Box
+    hold: Box
+    """The picture of a finger that stays on the eye."""
 
 
 class CurtainScene(Scene):
@@ -72,29 +93,31 @@ class CurtainScene(Scene):
         self.app.sound.play("slide")
 
     def arrange(self, screen: Screen) -> None:
-        x, y = screen.base[0] / 2, screen.base[1] / 2
+        self._is_slip = bool(self._table.session.phone_seats)
+        places = (_slip_places if self._is_slip else _curtain_places)(screen)
         name = self._table.session.names[self._seat]
         self.parts = [
-            Panel(box_at(screen, x, y - 30, 660, 800)),
-            self._portrait(screen, x, y),
-            Label(name, box_at(screen, x, y + 140, 600, 110), NAME_SIZE),
+            Panel(places.sheet),
+            self._portrait(screen, *places.portrait),
+            Label(name, places.name, NAME_SIZE),
+            Picture("icon_hold", places.hold, INK),
         ]
-        self._eye = DiscButton(name, box_at(screen, x, y + 330, 214, 214), "eye", self._open, kind="coral")
+        self._eye = DiscButton(name, places.eye, "eye", self._open, kind="coral")
         self._eye.lands = self._seconds >= DEBOUNCE_SECONDS
         self._eye.press_effect = self.tr("Opens this hand. Others listen elsewhere.")
         self.controls = [self._eye, *self._take_back_discs(screen), self._pause_disc(screen)]
 
     def items(self) -> list[Item]:
-        if self._closed_share < 1:
+        if not self._is_slip and self._closed_share < 1:
             return [*self._table.public_items(), *self._halves()]
-        return [*self._halves(), *super().items()]
+        return [*self.background_items(), *super().items()]
 
     @property
     def is_in_place(self) -> bool:
         return self._closed_share >= 1
 
     def background_items(self) -> list[Item]:
-        return self._halves()
+        return self._table.public_items(is_hand_due=True) if self._is_slip else self._halves()
 
     def _halves(self) -> list[Item]:
         screen = self.app.screen
@@ -109,14 +132,14 @@ class CurtainScene(Scene):
         left = 1 - self.app.motion.progress(self._seconds, CLOSE_SECONDS)
         return 1 - left * left
 
-    def _portrait(self, screen: Screen, x: float, y: float) -> Cutouts:
+    def _portrait(self, screen: Screen, x: float, y: float, k: float) -> Cutouts:
         """Returns the shepherd and the flag, so that picture and pattern identify the person before the name."""
         shepherd, (left, top, *_) = self._shepherds[self._seat], screen.design.drawing
         signs = {
             "shepherd": SpriteState(f"shepherd:{shepherd}:joy", -50, -170, 400, 0),
             "flag": SpriteState(f"flag:{shepherd}", 190, -20, 130, 0),
         }
-        return compose(screen, signs, left + x, top + y)
+        return compose(screen, signs, left + x, top + y, k)
 
     def _take_back_discs(self, screen: Screen) -> list[Control]:
         """Returns discs for persons who have chosen: they may change their mind until the last one has."""
@@ -154,14 +177,14 @@ class CurtainScene(Scene):
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Advances the session: computer players continue behind the closed curtain."""
-        if self._revocable != self._table.session.revocable:  # a seat was left or taken meanwhile
+        session = self._table.session
+        if (self._revocable, self._is_slip) != (session.revocable, bool(session.phone_seats)):  # seats have changed
             self.arrange(self.app.screen)
         super().tick(dt, intents)
         self._seconds += dt
         self._eye.lands = self._seconds >= DEBOUNCE_SECONDS
         if not (self.is_top and dt):
             return
-        session = self._table.session
         self._table.pads.assign()
         self._hold_seconds = self._hold_seconds + dt if self._holder and self.hands.holds(self._eye) else 0.0
         if self._seat not in session.local_seats or self._seat in session.pad_seats:
@@ -197,3 +220,28 @@ class CurtainScene(Scene):
         self._table.claim(self._seat)
         self.parts, self.controls = [], []  # the halves open without the sheet
         self.app.pop()
+
+
+def _curtain_places(screen: Screen) -> _Places:
+    """Returns the places in the middle of a closed curtain."""
+    x, y = screen.base[0] / 2, screen.base[1] / 2
+    return _Places(
+        box_at(screen, x, y - 30, 660, 800),
+        (x, y, 1.0),
+        box_at(screen, x, y + 140, 600, 110),
+        box_at(screen, x, y + 330, EYE, EYE),
+        box_at(screen, x + (EYE + HOLD_SIGN) / 2 + CORNER_GAP, y + 300, HOLD_SIGN, HOLD_SIGN),
+    )
+
+
+def _slip_places(screen: Screen) -> _Places:
+    """Returns the places on a slip where the hand is going to lie."""
+    stage, (left, top, *_) = screen.design.stage, screen.design.drawing
+    w, h = min(SLIP[0], stage.w), SLIP[1]
+    bottom = stage.bottom if screen.shape == "wide" else stage.bottom - screen.design.control_size(CORNER_DISC)
+    sheet = Box(stage.center.x - w / 2, bottom - CORNER_GAP - h, w, h)
+    eye = Box.from_center(sheet.right - h / 2, sheet.center.y, EYE, EYE)
+    hold = Box.from_center(eye.x - HOLD_SIGN / 2, sheet.center.y, HOLD_SIGN, HOLD_SIGN)
+    name = Box(sheet.x + h, sheet.y, hold.x - sheet.x - h, h)
+    portrait = sheet.x + h / 2 - left, sheet.center.y + h / 4 - top, h / 660
+    return _Places(screen.box(sheet), portrait, screen.box(name), screen.box(eye), screen.box(hold))

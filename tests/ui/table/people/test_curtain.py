@@ -1,7 +1,10 @@
 """Peeking at one screen: holding the eye shows the hand, and releasing it on a card bids that card."""
 
+from dataclasses import replace
+
 import pytest
 
+from game.play.session_events import ViewerChanged
 from game.store.seats import PERSON, SeatPlan
 from game.ui.geometry import Point
 from game.ui.input.intents import Arrow, Confirm, ConfirmRelease, Hover, Press, Release
@@ -10,7 +13,7 @@ from game.ui.table.match_setup import new_game
 from game.ui.table.people.curtain import DEBOUNCE_SECONDS, HOLD, CurtainScene
 from game.ui.table.people.screen_ownership import TAP
 from game.ui.table.scene import TableScene
-from game.ui.widgets import Panel
+from game.ui.widgets import Panel, Picture
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 
@@ -166,3 +169,29 @@ def test_below_a_pause_the_curtain_is_seen_without_its_slip(app: DrivenApp) -> N
     seen = [app.canvas.window.get_at((round(x), round(y))) for x, y in corners if not app.top.panel.contains(x, y)]
     assert seen
     assert all(colour.r > 2 * colour.g for colour in seen)
+
+
+def test_while_a_phone_plays_too_the_table_stays_in_sight_and_a_slip_asks_to_look_alone(app: DrivenApp) -> None:
+    session, asked = table(app).table.session, curtain(app).awaited_seat
+    assert asked is not None
+    session.assign_phone(next(seat for seat in session.local_seats if seat != asked))
+    app.run(0.1)
+    public = table(app).table.public_items(is_hand_due=True)
+    assert curtain(app).items()[: len(public)] == public
+    slip = next(part.box for part in curtain(app).parts if isinstance(part, Panel))
+    shown = table(app).table
+    layout = shown.kind.layout(
+        replace(shown.seen.apply(ViewerChanged(shown.public_view)), is_covered=True), shown.screen
+    )
+    tides = [sprite for sprite in layout.values() if sprite.look.startswith("tide:")]
+    assert len(tides) == 2
+    assert not any(shown.kind.catalogue.heights.box(tide).overlaps(slip) for tide in tides)
+    at = eye(app)
+    app.tick(FRAME, [Press(*at)])
+    app.tick(FRAME, [Release(*at)])
+    assert table(app).table.viewer == asked
+
+
+def test_a_picture_beside_the_eye_says_that_it_can_be_held(app: DrivenApp) -> None:
+    hold = next(part for part in curtain(app).parts if isinstance(part, Picture) and part.drawing == "icon_hold")
+    assert not hold.box.overlaps(curtain(app).controls[0].box)
