@@ -117,11 +117,26 @@ class Lineup:
                 lineup = lineup._set_kind(arch, self.animals[:2][-1])
         return lineup
 
-    def open_to_phones(self, connected: Collection[str]) -> tuple[str, ...]:
-        """Returns the shepherds a phone can take: first computers' seats, then free ones if there is room."""
-        computer_seats = [name for name, kind in zip(SHEPHERDS, self.arches, strict=True) if kind in self.animals]
-        free = [name for name, kind in zip(SHEPHERDS, self.arches, strict=True) if kind is None and self.has_room]
-        return tuple(name for name in (*computer_seats, *free) if name not in connected)
+    def without_unclaimed(self, claimed: Collection[int]) -> Lineup:
+        """Returns the line-up with animals for people who have not claimed their arch: they play at phones."""
+        lineup = self
+        for arch, kind in enumerate(self.arches):
+            if kind == PERSON and arch not in claimed:
+                lineup = lineup._set_kind(arch, self.animals[:2][-1])
+        return lineup
+
+    def open_to_phones(self, connected: Collection[str], claimed: Collection[int]) -> tuple[str, ...]:
+        """Returns the shepherds a phone can take: computers', free ones with room, for the first phone unclaimed ones.
+
+        Args:
+            claimed: arches that people at the screen have claimed.
+        """
+        kinds = list(enumerate(self.arches))
+        computer_seats = [arch for arch, kind in kinds if kind in self.animals]
+        free = [arch for arch, kind in kinds if kind is None and self.has_room]
+        unclaimed = [arch for arch, kind in kinds if kind == PERSON and arch not in claimed and not connected]
+        names = (SHEPHERDS[arch] for arch in (*computer_seats, *free, *unclaimed))
+        return tuple(name for name in names if name not in connected)
 
     def _set_kind(self, arch: int, kind: str | None) -> Lineup:
         return replace(self, arches=(*self.arches[:arch], kind, *self.arches[arch + 1 :]))._assign_hats()

@@ -95,7 +95,9 @@ class SeatsScene(Scene):
         last = last_lineup(kind.name, app.settings, app.config)
         self.options = dict(last.options)
         self.lineup = Lineup.from_seats(last.playing_seats, tuple(self._animals), GAMES[kind.name].seats)
-        self._phones: frozenset[str] = frozenset()
+        self._phones = frozenset(app.phones.connected)
+        self._claimed: set[int] = set()
+        """Arches that a press here has given to a person."""
         self._seconds = 0.0
         self._wants_more = False
         """Whether a start with too few players was tried."""
@@ -290,19 +292,22 @@ class SeatsScene(Scene):
         self._seconds += self.app.motion.moment(dt)
 
     def _update_phones(self) -> None:
-        """Seats shepherds with phones, and offers the others."""
+        """Seats shepherds with phones, and offers the others; the first phone frees what nobody has claimed here."""
         connected = frozenset(self.app.phones.connected)
-        lineup = self.lineup.with_phones(connected, self._phones)
+        lineup = self.lineup.without_unclaimed(self._claimed) if connected and not self._phones else self.lineup
+        lineup = lineup.with_phones(connected, self._phones)
         if connected != self._phones or lineup != self.lineup:
             self._phones, self.lineup = connected, lineup
             self._lay_controls(self.app.screen)
-        self.app.phones.offer(self.lineup.open_to_phones(connected), can_change=True)
+        self.app.phones.offer(self.lineup.open_to_phones(connected, self._claimed), can_change=True)
         self.app.phones.expect(self._kind.name)
 
     def _change(self, lineup: Lineup) -> None:
         """Changes the line-up; a phone whose seat is given away is released."""
-        for shepherd, before, after in zip(SHEPHERDS, self.lineup.arches, lineup.arches, strict=True):
-            if shepherd in self._phones and before != after:
+        for arch, (before, after) in enumerate(zip(self.lineup.arches, lineup.arches, strict=True)):
+            if before != after == PERSON:
+                self._claimed.add(arch)
+            if (shepherd := SHEPHERDS[arch]) in self._phones and before != after:
                 self.app.phones.release_seat(shepherd)
                 self._phones -= {shepherd}
         self.lineup = lineup

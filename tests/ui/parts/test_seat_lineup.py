@@ -106,3 +106,14 @@ def test_where_only_persons_sit_and_there_is_no_room_nobody_sits_down() -> None:
     pair = Lineup((PERSON, PERSON, None, None, None), ANIMALS, range(2, 3))
     assert not pair.has_room
     assert pair.claim(4) == pair
+
+
+def test_the_first_phone_leaves_animals_where_nobody_at_the_screen_has_claimed_a_seat() -> None:
+    assert USUAL.without_unclaimed(()).arches == ("crab", "crab", "crab", "snail", None)
+    assert USUAL.claim(0).without_unclaimed({0}).arches == (PERSON, "crab", "crab", "snail", None)
+
+
+def test_phones_are_offered_unclaimed_seats_last_and_only_to_the_first_of_them() -> None:
+    assert USUAL.open_to_phones((), ()) == ("brine", "fathom", "clover", "dip", "purl")
+    assert USUAL.open_to_phones((), {1}) == ("brine", "fathom", "clover", "dip")
+    assert USUAL.open_to_phones(("brine",), ()) == ("fathom", "clover", "dip")
