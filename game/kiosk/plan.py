@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from datetime import datetime
+from datetime import datetime, timedelta
 from ipaddress import ip_address
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -14,6 +14,7 @@ from game.kiosk.hours import DAY, minute_of, span_of
 from game.kiosk.keys import key_of
 from game.kiosk.pin import is_hash
 from game.store.key_map import check_buttons
+from game.store.wifi import Wifi, check_wifi
 
 Level: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10)]
 OptionValue: TypeAlias = str | int | bool
@@ -78,6 +79,8 @@ class Kiosk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     operator: OperatorPlan = OperatorPlan()
     phones: bool = False
     """Whether phones may join."""
+    wifi: Wifi = Wifi()
+    """The network that the join screen invites phones to."""
     volume: Level | dict[str, Level] = 8
     """One volume for the whole day, or one from each time such as "08:00"; before the first time the day's last one
     holds."""
@@ -98,6 +101,16 @@ class Kiosk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Whether the kiosk is open at that local time; hours past midnight belong to the day they began on."""
         minute, today, before = 60 * now.hour + now.minute, now.weekday(), now.weekday() - 1
         return minute in self._opening(today) or minute + DAY in self._opening(before)
+
+    def next_opening(self, now: datetime) -> datetime | None:
+        """Returns the local time at which the closed kiosk opens again; None if that is not within a week."""
+        midnight = now.replace(hour=0, minute=0, second=0, microsecond=0)
+        for days in range(8):
+            day = midnight + timedelta(days=days)
+            span = self._opening(day.weekday())
+            if span and (opens := day + timedelta(minutes=span.start)) > now:
+                return opens
+        return None
 
     def volume_at(self, now: datetime) -> int:
         """Returns the volume at that time, 0 to 10; 0 while closed."""
@@ -131,6 +144,7 @@ def check_plan(plan: Kiosk, languages: Iterable[str]) -> Kiosk:
         _check(f"opening.{day}", lambda hours=hours: span_of(hours))
     if isinstance(plan.volume, dict):
         _check_volume(plan.volume)
+    _check("wifi", lambda: check_wifi(plan.wifi))
     _check_operator(plan.operator)
     operator = key_of(plan.operator.keys)
     _check("keys", lambda: check_buttons(plan.keys, operator.name if operator else ""))

@@ -12,8 +12,9 @@ import msgspec
 
 from game.kiosk.plan import IdlePlan, Kiosk, OperatorPlan, PlanError, ScreenPlan, check_plan
 from game.store.small_files import read_small_file
+from game.store.wifi import Wifi
 
-KEYS = {"": Kiosk, "screen": ScreenPlan, "idle": IdlePlan, "operator": OperatorPlan}
+KEYS = {"": Kiosk, "screen": ScreenPlan, "idle": IdlePlan, "operator": OperatorPlan, "wifi": Wifi}
 """Tables of the file and their schemas."""
 
 

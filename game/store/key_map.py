@@ -59,6 +59,8 @@ class KeyMap:
         """Sentences on the bindings that were given last and cannot be used."""
         self.is_capturing = False
         """Whether the next button is captured for a binding instead of acting."""
+        self.is_typing = False
+        """Whether keys write characters, where they have one, instead of acting."""
         self.apply(changed)
 
     def apply(self, changed: Buttons) -> None:

@@ -11,6 +11,7 @@ import msgspec
 from game.store.errors import StoreError, UnusableFileError, error_kind
 from game.store.seats import SeatPlan
 from game.store.small_files import read_small_file, replace_atomically
+from game.store.wifi import Wifi
 
 Level: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10)]
 
@@ -54,6 +55,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Seconds for which a hand's result stays; 0: until somebody goes on, -1: just long enough to be seen."""
     away: Literal[15, 30, 60] = 30
     """Seconds after which a computer plays for an absent phone, until it is back."""
+    wifi: Wifi = Wifi()
+    """The network that the join screen invites phones to."""
     patience: Literal[1, 2, 5, 10] = 1
     """Factor on the idle times set by a kiosk's operator, before the idle prompt and after it."""
     hints: Literal["alone", "always", "never"] = "alone"

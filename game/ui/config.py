@@ -90,4 +90,5 @@ def _kiosk_settings(kiosk: Kiosk | None) -> dict[str, Any]:
         "quality": "auto",
         "captions": screen.captions,
         "keys": kiosk.keys,
+        "wifi": kiosk.wifi,
     }

@@ -4,7 +4,7 @@ import os
 import re
 import sys
 from contextlib import suppress
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 
 import msgspec
@@ -137,6 +137,27 @@ def test_a_value_of_any_type_and_size_is_a_plan_or_one_line(table: str, tmp_path
     for key in KEYS[table].__struct_fields__:
         for value in VALUES:
             assert "\n" not in error_of(f"{table and f'[{table}]'}\n{key} = {value}", tmp_path)
+
+
+@given(st.datetimes(datetime(2026, 1, 1), datetime(2027, 1, 1)))
+def test_the_next_opening_is_the_first_minute_at_which_it_is_open(now: datetime) -> None:
+    plan = Kiosk(opening={"daily": "09:00-18:00", "friday": "18:00-02:00", "sunday": "closed"})
+    now = now.replace(second=0, microsecond=0)
+    opens = plan.next_opening(now)
+    assert opens is not None
+    if not plan.is_open(now):
+        minutes = int((opens - now).total_seconds()) // 60
+        assert not any(plan.is_open(now + timedelta(minutes=minute)) for minute in range(0, minutes, 7))
+        assert plan.is_open(opens)
+        assert not plan.is_open(opens - timedelta(minutes=1))
+    assert Kiosk(opening={"daily": "closed"}).next_opening(now) is None
+
+
+@pytest.mark.parametrize("written", ['password = "12345678"', 'name = "a"\npassword = "short77"', 'name = "\\n"'])
+def test_a_network_that_cannot_be_is_refused_without_its_password(written: str, tmp_path: Path) -> None:
+    refused = error_of(f"[wifi]\n{written}", tmp_path)
+    assert refused.startswith("wifi: a ")
+    assert "short77" not in refused
 
 
 def test_one_value_settles_an_option_and_several_are_offered(tmp_path: Path) -> None:

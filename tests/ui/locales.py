@@ -19,6 +19,8 @@ from game.phones.room import ALPHABET, LETTERS
 from game.ui.app import App
 from game.ui.draw.craft.lettering import FONT_FILES
 from game.ui.parts.seat_lineup import SHEPHERDS
+from game.ui.scenes.closed import ClosedScene
+from game.ui.scenes.wifi import WifiScene
 from game.ui.screen_describer import describe
 from game.ui.screen_description import ScreenDescription
 from game.ui.words import DOMAIN, ENGLISH, Words, languages, native_names
@@ -136,6 +138,8 @@ MAKERS: dict[str, Callable[[], Said]] = {LONGEST: _longest, PSEUDO: _pseudo}
 def untranslated(app: App) -> Iterator[str]:
     """Yields every text on the screen or in its description that was not translated as a whole."""
     assert app.top is not None
+    if isinstance(app.top, ClosedScene | WifiScene):
+        return  # the one speaks all languages, the other is a keyboard
     seen = {label.words for label in app.top.labels()} | {control.name for control in app.top.controls}
     for said in seen | set(_in_words(describe(app))):
         if not is_translated(said):

@@ -24,7 +24,7 @@ def changes(app: DrivenApp) -> Tour:
     """Yields stops from the loading screen to a table and back, and of a sheet that opens and closes."""
     yield from _title_to_menu(app)
     tr, kind = app.words.tr, next(iter(app.tables.values()))
-    to_shelf = partial(_tap_any, app, tr("Play"), tr("New game"))
+    to_shelf = partial(_tap_any, app, tr("Play"), tr("Another game"))
     steps: tuple[tuple[str, Callable[[], object]], ...] = (
         ("menu_to_shelf", to_shelf),
         ("shelf_to_menu", lambda: app.tap(tr("Back"))),

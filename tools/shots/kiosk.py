@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from game.kiosk.plan import Kiosk
 from game.store.seats import PERSON
-from game.ui.scenes.idle_monitor import ClosedScene, IdleMonitor
+from game.ui.scenes.closed import ClosedScene
+from game.ui.scenes.idle_monitor import IdleMonitor
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.pause import PauseScene, WhoPlaysScene
 from game.ui.scenes.settings import SettingsScene
@@ -41,7 +42,7 @@ def kiosk(app: DrivenApp) -> Tour:
     app.run(SETTLED)
     yield "kiosk_settings_help"
     app.pop()
-    app.push(ClosedScene(app))
+    app.push(ClosedScene(app, NOON.replace(hour=9)))
     app.run(SETTLED)
     yield "kiosk_closed"
     yield from operators(app)

@@ -8,9 +8,13 @@ from typing import TYPE_CHECKING
 from game.phones.phones import Phones
 from game.phones.server_protocol import Order, Report, ServerOpened, ShepherdTaken
 from game.store.seats import PERSON
+from game.store.wifi import Wifi
+from game.ui.scenes.join import LONELY_SECONDS
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
+from game.ui.scenes.wifi import WifiScene
 from game.ui.table.match_setup import new_game
+from game.ui.table.people.curtain import CurtainScene
 from game.ui.table.scene import TableScene
 from tests.support.walk import SETTLED, SHEPHERDS, Tour, seats, tick_until
 
@@ -25,7 +29,7 @@ class PosedServer:
     """A phones' server without a network: a constant code, and phones that sit down on request."""
 
     def __init__(self) -> None:
-        self.coming: list[Report] = [ServerOpened(8080, "secret", "7KQ2", (ADDRESS,))]
+        self.coming: list[Report] = [ServerOpened(8080, "secret", "7KAM3", (ADDRESS,))]
 
     def send(self, orders: Sequence[Order]) -> None:
         """Ignores the orders."""
@@ -47,6 +51,7 @@ def phones(app: DrivenApp) -> Tour:
     app.push(SeatsScene(app, next(iter(app.tables.values()))))
     app.run(SETTLED)
     app.tap(app.words.tr("Phones"))
+    yield from _codes(app)
     server.coming += map(ShepherdTaken, SHEPHERDS[:PERSONS])
     app.run(SETTLED)
     yield "join"
@@ -55,9 +60,28 @@ def phones(app: DrivenApp) -> Tour:
         tick_until(app, lambda: _is_chosen_at(app.top))
         app.run(SETTLED)
         yield f"{name}_with_phones"
+    app.stack.restart(new_game(app, next(iter(app.tables)), seats(*[PERSON] * (PERSONS + 1)), {}))
+    tick_until(app, lambda: isinstance(app.top, CurtainScene))
+    app.run(SETTLED)
+    yield "slip_beside_phones"
     app.phones.close()
     app.phones = before
     app.stack.restart(MenuScene(app))
+
+
+def _codes(app: DrivenApp) -> Tour:
+    """Yields the codes of Wi-Fi and page, the question after a while without phones, and the sheet for the Wi-Fi."""
+    before = app.settings.wifi
+    app.change_settings(wifi=Wifi("Ebb", "12345678"))
+    app.run(SETTLED)
+    yield "join_two_codes"
+    app.run(LONELY_SECONDS)
+    yield "join_same_wifi"
+    app.push(WifiScene(app))
+    app.run(SETTLED)
+    yield "wifi"
+    app.pop()
+    app.change_settings(wifi=before)
 
 
 def _is_chosen_at(scene: object) -> bool:

@@ -100,6 +100,8 @@ class Input:
             return [intents.Operator()]
         if self._keys.is_capturing:
             return [] if not own_name or own_name in MODIFIER_KEYS else [intents.ButtonCaptured(own_name)]
+        if self._keys.is_typing and (text := getattr(event, "unicode", "")) and text.isprintable():
+            return [intents.Typed(text)]
         self._held_keys[_place(event)] = button = self._find_button(event)
         return self._button_intents("key", button, is_down=True)
 

@@ -176,6 +176,12 @@ class Headphones(Intent, frozen=True):
     are_in: bool
 
 
+class Typed(Intent, frozen=True):
+    """A key wrote characters while a text is asked for."""
+
+    text: str
+
+
 class ButtonCaptured(Intent, frozen=True):
     """A key or button was pressed while a key map entry waits for one."""
 

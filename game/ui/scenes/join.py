@@ -1,4 +1,4 @@
-"""The join screen for phones: the code, the address, and who has joined."""
+"""The join screen for phones: the codes of the Wi-Fi and of the page, the address, and who has joined."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from math import inf
 from typing import NamedTuple
-
-import pygame
 
 from game.phones.page_words import SIGN_WORDS
 from game.phones.signs import sign_of
@@ -19,27 +17,31 @@ from game.store.seats import PERSON
 from game.ui.box_layout import Column, Fit, Fixed, Grid, Node, Padded, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.lettering import widest_word
-from game.ui.draw.craft.surfaces import opaque_surface
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.sprite_state import SpriteState
-from game.ui.draw.sprites import Sprites
-from game.ui.draw.theme import INK, TIDE_BLUE, WHITE, Colour
+from game.ui.draw.theme import INK, TIDE_BLUE, Colour
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.motion import FrameRateMode
 from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, Cutouts, area_above, corner_discs
 from game.ui.parts.layout_leaves import DISC, cutout, leaf, picture, single_disc, square_control, words
+from game.ui.parts.qr_code import QrCode, wifi_text
 from game.ui.scene import Client, Scene
 from game.ui.scenes.game_lineup import disc_of_player
 from game.ui.scenes.title_discs import back_and_settings
+from game.ui.scenes.wifi import WifiScene
 from game.ui.screen import Screen, Shape
 from game.ui.table.motion.stage import stage_of
 from game.ui.widgets import Control, DiscButton, Label, Note, Panel, SignedDisc
 from game.ui.widgets.control import DISABLED_OPACITY
-from game.ui.widgets.parts import Part, center_surface
+from game.ui.widgets.parts import Part
 
 PAPER, CODE = 540, 480
 """Widths of the paper and of the code on it, in design px."""
+BESIDE = 420
+"""Width of each of two codes beside each other, in design px."""
+LONELY_SECONDS = 30.0
+"""Time without any phone after which a picture asks whether they are in the same network."""
 STEP, SIGN = 72, 200
 """Sizes of a step's picture, and of the sign shown without a code."""
 ADDRESS, LETTERS = (46, 72), (76, 99)
@@ -56,8 +58,6 @@ MOST_SPECTATORS = 3
 """Spectators shown at a time."""
 GUARD_SECONDS = 0.8
 """Time for which a control does nothing that takes another's place, perhaps under a finger."""
-REST = 4
-"""White modules on every side of a code."""
 
 
 class BoatSlot(NamedTuple):
@@ -105,6 +105,8 @@ class JoinScene(Scene):
         self._guarded: list[Control] = []
         """Controls that can be pressed again when `_guard_left` seconds are over."""
         self._guard_left = 0.0
+        self._lonely = 0.0
+        """Seconds for which the code has been shown and no phone was there."""
         self._connected_count = 0
         """Number of phones at the last check; a new one plays a sound."""
 
@@ -145,7 +147,7 @@ class JoinScene(Scene):
 
     def _content(self, screen: Screen) -> Node:
         """Returns the paper with the code, phones without a seat, and the boats."""
-        paper = Fixed(Padded(self._paper(), leaf(Panel), CORNER_GAP, CORNER_GAP), PAPER)
+        paper = Fixed(Padded(self._paper(), leaf(Panel), CORNER_GAP, CORNER_GAP), self._paper_w)
         boats, slip = self._boats(screen), Fixed(self._seatless(screen))
         if screen.shape == "tall":
             return Column(paper, boats, slip, gap=CORNER_GAP)
@@ -156,7 +158,7 @@ class JoinScene(Scene):
         boats = [
             Column(Fixed(Fit(partial(self._boat, berth), *BOAT), *BOAT), self._disc(berth)) for berth in self._berths
         ]
-        room = screen.design.stage.w - PAPER * (screen.shape != "tall")
+        room = screen.design.stage.w - self._paper_w * (screen.shape != "tall")
         return Grid(
             boats, CROWDED if screen.design.control_size(GUEST) * len(boats) > room - CORNER_GAP else len(boats)
         )
@@ -176,32 +178,62 @@ class JoinScene(Scene):
         """Returns the disc below a boat: it releases a phone, or shows the player or the next free place."""
         phones, name = self.app.phones, berth.shepherd
         if name in phones.connected:
-            label, icon = self.tr("Let go: {shepherd}"), "phone" if phones.connected[name] else "wait"
-            words, let_go = label.format(shepherd=name.title()), partial(phones.visitors.send_away_holder, name)
-            return square_control(lambda box: SignedDisc("disc:check:gold", words, box, icon, let_go), GUEST)
+            words = self.tr("Let go: {shepherd}").format(shepherd=name.title())
+            sign = "disc:phone:gold" if phones.connected[name] else "disc:wait:paper"
+            let_go = partial(phones.visitors.send_away_holder, name)
+            return square_control(lambda box: SignedDisc(sign, words, box, "close", let_go), GUEST)
         if phones.is_open and name in phones.free[:1] and berth.kind != PERSON:
             return cutout("disc:phone:navy", GUEST, alpha=DISABLED_OPACITY)
         return cutout(disc_of_player(berth.kind), GUEST) if berth.kind else Fixed(h=GUEST)
 
     def _seatless(self, screen: Screen) -> Node | None:
-        """Returns the slip of join requests and spectators."""
+        """Returns the slip of join requests and spectators, or what a phone has to do."""
         rows = seatless_rows(self.app.phones.visitors, screen.shape, 1 if self.app.config.kiosk else 2, self.tr)
         if rows is not None:
             return Padded(rows, leaf(Panel), CORNER_GAP, CORNER_GAP)
         (size, h), phones = CALL, self.app.phones
+        if not phones.link:
+            return None
+        if self._is_lonely:
+            question = words(self.tr("Same Wi-Fi?"))
+            return Padded(Column(_steps("phone", "wifi", "screen"), question), leaf(Panel), CORNER_GAP, CORNER_GAP)
         moved, scan = self.tr("The network has changed: scan me anew."), self.tr("Scan me! Same Wi-Fi.")
         call = moved if phones.display.has_moved else scan
-        return leaf(lambda box: Note(box, call, size), h=h) if phones.link else None
+        return leaf(lambda box: Note(box, call, size), h=h)
+
+    @property
+    def _is_lonely(self) -> bool:
+        """Whether the code has been shown for long and nobody has come."""
+        return self._lonely >= LONELY_SECONDS
+
+    @property
+    def _has_wifi_code(self) -> bool:
+        return bool(self.app.phones.link and self.app.settings.wifi.name)
+
+    @property
+    def _paper_w(self) -> float:
+        return 2 * BESIDE + 3 * CORNER_GAP if self._has_wifi_code else PAPER
 
     def _paper(self) -> Node:
-        """Returns the instructions in pictures, and the code or the reason why there is none."""
-        phones = self.app.phones
-        steps = Row(*(picture(icon, STEP) for icon in ("phone", "wifi", "next", "cards")), gap=CORNER_GAP)
+        """Returns the instructions in pictures, and the codes or the reason why there are none."""
+        phones, wifi = self.app.phones, self.app.settings.wifi
         if not phones.link:
             sign = picture("wait" if phones.is_opening else "close", SIGN)
-            return Column(steps, sign, words(self._failure_text(), lines=3), gap=CORNER_GAP)
-        code = Fit(lambda box: QrCode(phones.link, box), CODE, CODE)
-        return Column(steps, code, _line(phones.address, *ADDRESS), _line(phones.letters, *LETTERS, colour=TIDE_BLUE))
+            return Column(_steps("phone", "next", "cards"), sign, words(self._failure_text(), lines=3), gap=CORNER_GAP)
+        typed = _line(phones.address, *ADDRESS), _line(phones.letters, *LETTERS, colour=TIDE_BLUE)
+        if not self._has_wifi_code:
+            steps = Row(_steps("phone"), self._wifi_step(), _steps("next", "cards"), gap=CORNER_GAP)
+            return Column(steps, _code(phones.link, CODE), *typed)
+        steps = Row(_steps("phone"), self._wifi_step(), gap=CORNER_GAP)
+        network = Column(steps, _code(wifi_text(wifi), BESIDE), _line(wifi.name, *ADDRESS), _line("", *LETTERS))
+        page = Column(_steps("phone", "next", "cards"), _code(phones.link, BESIDE), *typed)
+        return Row(Fixed(network, BESIDE), Fixed(page, BESIDE), gap=CORNER_GAP)
+
+    def _wifi_step(self) -> Node:
+        """Returns the sign of the Wi-Fi, which a press names; at a kiosk the operator's file does."""
+        if self.app.config.kiosk:
+            return picture("wifi", STEP)
+        return single_disc(self.tr("Wi-Fi"), "wifi", self.opener(WifiScene), "navy", STEP, lands=False)
 
     def _failure_text(self) -> str:
         phones = self.app.phones
@@ -238,6 +270,14 @@ class JoinScene(Scene):
     def items(self) -> list[Item]:
         return [*self._stage.items({}), *self.part_items(), *self.control_items()]
 
+    def public_items(self) -> list[Item]:
+        """Returns the screen without the codes, because pictures of it may be stored."""
+        parts = [part for part in self.parts if not isinstance(part, QrCode)]
+        return [
+            *self._stage.items({}),
+            *(item for one in parts for item in one.items(self.app.sprites, self.app.screen)),
+        ]
+
     @property
     def frame_rate_mode(self) -> FrameRateMode:
         return self.sea_frame_rate_mode
@@ -249,8 +289,9 @@ class JoinScene(Scene):
         """State the layout depends on; a change lays the screen out again."""
         phones = self.app.phones
         room = phones.link, len(phones.display.addresses), phones.is_open, phones.is_opening, phones.trouble
-        seatless = phones.visitors.looking, phones.visitors.knocking
-        return (tuple(self._berths), tuple(phones.connected.items()), room, self._dealing() is None, seatless)
+        seatless = phones.visitors.looking, phones.visitors.knocking, self._is_lonely
+        boats = tuple(self._berths), tuple(phones.connected.items())
+        return (*boats, room, self._dealing() is None, seatless, self.app.settings.wifi)
 
     def tick_ambient(self, dt: float) -> None:
         self._stage.tick(dt)
@@ -264,6 +305,9 @@ class JoinScene(Scene):
             self._guarded = []
         if not self.is_top:
             return
+        visitors = self.app.phones.visitors
+        has_come = self.app.phones.connected or visitors.looking or visitors.knocking or not self.app.phones.link
+        self._lonely = 0.0 if has_come else self._lonely + dt
         self._berths = self._find_berths()
         if self._state != self._sign:
             if len(self.app.phones.connected) > self._connected_count:
@@ -300,6 +344,15 @@ def seatless_rows(visitors: Visitors, shape: Shape, most: int, tr: Callable[[str
     return (Row if shape == "tall" else Column)(*rows[:most], gap=CORNER_GAP)
 
 
+def _steps(*icons: str) -> Node:
+    """Returns instructions in pictures."""
+    return Row(*(picture(icon, STEP) for icon in icons), gap=CORNER_GAP)
+
+
+def _code(text: str, side: float) -> Node:
+    return Fit(lambda box: QrCode(text, box), side, side)
+
+
 def _line(text: str, size: int, h: float, colour: Colour = INK) -> Node:
     return leaf(lambda box: Label(text, box, size, colour=colour), h=h, letters=size, word=widest_word(text))
 
@@ -324,25 +377,3 @@ def word_of(number: int, tr: Callable[[str], str]) -> str:
 def _send_away_disc(visitors: Visitors, number: int, tr: Callable[[str], str], icon: str = "") -> Node:
     name, send_away = tr("Send away: {sign}").format(sign=word_of(number, tr)), partial(visitors.send_away, number)
     return single_disc(name, icon or sign_of(number), send_away, kind="navy", side=CORNER_DISC, lands=False)
-
-
-class QrCode(Part):
-    """The QR code of a text, scaled to whole pixels a module."""
-
-    def __init__(self, text: str, box: Box) -> None:
-        import segno  # imported here: few open it, and it loads much of the network stack
-
-        rows = [bytes(row) for row in segno.make(text, error="l", micro=False, boost_error=True).matrix]
-        side = len(rows) + 2 * REST
-        module = max(1, int(min(box.w, box.h) // side))
-        self.box = box
-        self._surface = opaque_surface(side * module, side * module)
-        self._surface.fill(WHITE)
-        for y, row in enumerate(rows):
-            for x, is_dark in enumerate(row):
-                if is_dark:
-                    at = pygame.Rect((x + REST) * module, (y + REST) * module, module, module)
-                    self._surface.fill(INK, at)
-
-    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
-        return [center_surface(self._surface, self.box)]

@@ -17,9 +17,11 @@ from game.phones.server_protocol import (
 )
 from game.play.session import Session
 from game.store.seats import PERSON, SeatPlan
+from game.store.wifi import Wifi
 from game.ui.games import TABLES
 from game.ui.geometry import Box
-from game.ui.scenes.join import JoinScene
+from game.ui.parts.qr_code import QrCode
+from game.ui.scenes.join import LONELY_SECONDS, JoinScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.table.match_setup import new_game
@@ -60,6 +62,8 @@ def test_where_nothing_may_listen_no_phone_is_offered(still: DrivenApp) -> None:
 def test_a_phone_sits_down_at_the_seats_and_the_game_begins_with_it(still: DrivenApp) -> None:
     listener = with_phones(still)
     seats = at_seats(still)
+    still.tap("Purl: that is me")
+    still.tap("Purl: that is me")
     still.tap("Phones")
     listener.coming.append(ShepherdTaken("clover"))
     still.run(0.1)
@@ -69,6 +73,25 @@ def test_a_phone_sits_down_at_the_seats_and_the_game_begins_with_it(still: Drive
     session = session_of(still)
     assert [session.shepherds[seat] for seat in session.phone_seats] == ["clover"]
     assert session.is_shared, "who plays at the screen hides the hand from who has a phone"
+
+
+@pytest.mark.parametrize("press", [None, "before", "after"])
+def test_with_the_first_phone_an_animal_plays_for_the_host_unless_somebody_presses_that_seat(
+    still: DrivenApp, press: str | None
+) -> None:
+    listener = with_phones(still)
+    seats = at_seats(still)
+    for _ in range(2 * (press == "before")):
+        still.tap("Purl: that is me")
+    still.tap("Phones")
+    listener.coming.append(ShepherdTaken("brine"))
+    still.run(0.1)
+    still.tap("Back")
+    if press == "after":
+        still.tap("Purl: that is me")
+    listener.coming.append(ShepherdTaken("fathom"))
+    still.run(0.1)
+    assert seats.lineup.arches[:3] == (PERSON, PERSON if press else "crab", PERSON)
 
 
 def test_a_phone_that_is_let_go_leaves_its_seat_to_an_animal(still: DrivenApp) -> None:
@@ -130,6 +153,46 @@ def test_a_disc_that_takes_anothers_place_does_nothing_for_a_moment(still: Drive
         assert all(control.enabled for control in now.values())
         before = now
     assert guarded >= 3
+
+
+def codes(app: DrivenApp) -> list[QrCode]:
+    assert app.top
+    return [part for part in app.top.parts if isinstance(part, QrCode)]
+
+
+def test_with_a_wifi_two_codes_lie_beside_each_other_and_no_stored_picture_shows_them(still: DrivenApp) -> None:
+    with_phones(still)
+    at_seats(still)
+    still.tap("Phones")
+    still.run(0.1)
+    assert len(codes(still)) == 1
+    still.change_settings(wifi=Wifi("Ferry deck 2", "12345678"))
+    still.run(0.1)
+    left, right = codes(still)
+    assert not left.box.overlaps(right.box)
+    assert left.box.center.y == right.box.center.y
+    assert faults(still) == []
+    shown = [item for code in (left, right) for item in code.items(still.sprites, still.screen)]
+    assert still.top
+    assert not [item for item in still.top.public_items() if item in shown]
+
+
+def test_after_half_a_minute_a_picture_asks_for_the_same_wifi_until_somebody_comes(
+    still: DrivenApp,
+) -> None:
+    listener = with_phones(still)
+    at_seats(still)
+    still.tap("Phones")
+    still.run(LONELY_SECONDS - 1)
+    assert still.top
+    asked = lambda: [label.words for label in still.top.labels() if label.words == "Same Wi-Fi?"]  # noqa: E731
+    assert not asked()
+    still.run(2.0)
+    assert asked()
+    assert faults(still) == []
+    listener.coming.append(ShepherdTaken("brine"))
+    still.run(0.1)
+    assert not asked()
 
 
 def test_a_new_code_is_one_press(still: DrivenApp) -> None:
@@ -210,7 +273,8 @@ def test_the_same_network_is_asked_for_by_picture_and_by_words(still: DrivenApp)
     still.run(0.1)
     assert isinstance(still.top, JoinScene)
     pictures = [part.drawing for part in still.top.parts if isinstance(part, Picture)]
-    assert pictures == ["icon_phone", "icon_wifi", "icon_next", "icon_cards"]
+    assert pictures == ["icon_phone", "icon_next", "icon_cards"]
+    assert "Wi-Fi" in still.names()
     assert "Scan me! Same Wi-Fi." in still.texts()
 
 
@@ -239,7 +303,7 @@ def test_without_a_network_it_says_so_until_there_is_one(still: DrivenApp) -> No
     still.run(0.1)
     assert any("no network" in text for text in still.texts())
     assert still.phones.link == still.phones.address == ""
-    listener.coming.append(ServerOpened(8080, "secret", "7KQ2", (ADDRESS,)))
+    listener.coming.append(ServerOpened(8080, "secret", "7KAM3", (ADDRESS,)))
     still.run(0.1)
     assert f"{ADDRESS}:8080" in still.texts()
     assert "Scan me! Same Wi-Fi." in still.texts(), "nobody has seen another code"
@@ -251,7 +315,7 @@ def test_when_the_address_changes_the_new_code_is_shown_and_said(still: DrivenAp
     still.tap("Phones")
     still.run(0.1)
     for addresses in ((), ("192.168.7.9", "10.0.0.2")):
-        listener.coming.append(ServerOpened(8080, "secret", "7KQ2", addresses))
+        listener.coming.append(ServerOpened(8080, "secret", "7KAM3", addresses))
         still.run(0.1)
     assert still.phones.link == "http://192.168.7.9:8080/#secret"
     assert {"192.168.7.9:8080", "The network has changed: scan me anew."} <= set(still.texts())
