@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from game.folders import ASSETS
-from game.play.choices import Phrase
+from game.play.choices import Phrase, phrase
 
 LOCALE = ASSETS / "locale"
 DOMAIN = "ebb"
@@ -26,6 +26,17 @@ NATIVE_NAMES = {
     "it": "Italiano",
     "nl": "Nederlands",
 }
+
+
+WEEKDAYS = (
+    phrase("Monday"),
+    phrase("Tuesday"),
+    phrase("Wednesday"),
+    phrase("Thursday"),
+    phrase("Friday"),
+    phrase("Saturday"),
+    phrase("Sunday"),
+)
 
 
 class Words:

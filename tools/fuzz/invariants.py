@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from game.kiosk.plan import Kiosk
-from game.ui.scenes.idle_monitor import ClosedScene
+from game.ui.scenes.closed import ClosedScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.checks import CheckScene
 from game.ui.table.scene import TableScene

@@ -7,29 +7,16 @@ from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from types import MappingProxyType
 
-from msgspec.structs import replace
-
 from game.engine.api import Seat
 from game.kiosk.plan import Kiosk
 from game.play.session import Session
 from game.ui.app import App
-from game.ui.box_layout import Column
-from game.ui.draw.canvas import Item
-from game.ui.draw.group import Group, flatten
-from game.ui.draw.scenery import backdrop
-from game.ui.draw.sprite_state import SpriteState
-from game.ui.draw.theme import PAPER
 from game.ui.input.intents import Headphones, Intent, is_sign_of_life
-from game.ui.kit.island import island
-from game.ui.parts.composition import Cutouts
 from game.ui.scene import Scene
-from game.ui.scenes.idle_prompt import DIMMING, IdlePromptScene
+from game.ui.scenes.closed import ClosedScene
+from game.ui.scenes.idle_prompt import IdlePromptScene
 from game.ui.scenes.menu import MenuScene
-from game.ui.screen import Screen
-from game.ui.sound import CALM
-from game.ui.table.motion.stage import stage_of
 from game.ui.table.scene import TableScene
-from game.ui.widgets import Label
 
 WITH_HEADPHONES: Mapping[str, object] = MappingProxyType({"scanning": "items", "voice": "all"})
 """Settings while headphones are plugged in."""
@@ -40,12 +27,6 @@ CLOCK_INTERVAL = 1.0
 
 DRIFT, DRIFT_SECONDS = 4, 60.0
 """Greatest burn-in offset in px, and the seconds between its steps."""
-
-WORDS = 40
-NIGHT = 1.0
-SHEEP, LEVEL = "purl", 4
-BEAM, LAMP_UP = 8, 0.6
-"""Width of the beam, and the lamp's height above the tower's middle, relative to its width."""
 
 log = logging.getLogger(__name__)
 
@@ -60,6 +41,8 @@ class IdleMonitor:
         self._waits_for: tuple[Scene | None, Seat | None] = None, None
         self._seconds_untouched = 0.0
         self._is_open = True
+        self._opening: datetime | None = None
+        """The time at which the closed screen opens again."""
         self._seconds_to_clock_check = 0.0
         self._seconds = 0.0
 
@@ -102,7 +85,7 @@ class IdleMonitor:
         self._seconds_to_clock_check -= dt
         if self._seconds_to_clock_check <= 0:
             self._seconds_to_clock_check = CLOCK_INTERVAL
-            self._is_open = self._plan.is_open(now)
+            self._is_open, self._opening = self._plan.is_open(now), self._plan.next_opening(now)
             self._app.set_volume(self._plan.volume_at(now))
 
     def _shift_against_burn_in(self, dt: float) -> None:
@@ -118,8 +101,7 @@ class IdleMonitor:
             case None:
                 pass
             case ClosedScene():
-                if self._is_open:
-                    self._app.go_home()
+                self._watch_hours(top)
             case TableScene(is_deserted=True):
                 self._start_over(after=RETURN_SECONDS)
             case MenuScene():
@@ -134,10 +116,17 @@ class IdleMonitor:
             case _ if not top.can_run_unattended:
                 self._start_over(after=longest)
 
+    def _watch_hours(self, closed: ClosedScene) -> None:
+        """Opens the closed screen in time, and shows an hour that the operator has changed."""
+        if self._is_open:
+            self._app.go_home()
+        elif closed.opening != self._opening:
+            self._app.replace(ClosedScene(self._app, self._opening))
+
     def _idle_at_title(self, menu: Scene) -> None:
         """Closes the screen at night, and resets the visit once the title was idle for long enough."""
         if not self._is_open and self._seconds_waited >= RETURN_SECONDS:
-            self._app.push(ClosedScene(self._app))
+            self._app.push(ClosedScene(self._app, self._opening))
         elif self._seconds_waited >= sum(self._times):
             self._seconds_waited = 0.0
             if self._reset_visit():
@@ -202,34 +191,3 @@ def _person_count(scene: TableScene) -> int:
 def _swing(steps: int) -> int:
     """Returns the position of a back-and-forth motion after that many steps of 1 px."""
     return abs((steps + 3 * DRIFT) % (4 * DRIFT) - 2 * DRIFT) - DRIFT
-
-
-class ClosedScene(Scene):
-    """Shown until opening time, or until the operator ends it; nothing can be pressed."""
-
-    name = "closed"
-    is_public = can_run_unattended = True
-
-    def enter(self) -> None:
-        """Plays only the surf, which is silent at night."""
-        self.app.sound.set_mood(CALM)
-
-    def arrange(self, screen: Screen) -> None:
-        # upper two thirds: the island; lower third: the words
-        above, below = (
-            box for _, box in Column("above", "below", shares=(2, 1)).leaf_boxes(screen, screen.design.stage)
-        )
-        self._stage = stage_of(self.app, backdrop.menu(screen, above.bottom, NIGHT))
-        land = replace(island("", SHEEP, "petted", LEVEL), x=above.center.x, y=above.bottom)
-        self._pose = flatten(Group({"": land}), screen.u, SpriteState)
-        tower = self._pose["lighthouse:"]
-        w = BEAM * tower.w
-        self._beam = Cutouts([SpriteState("beam", tower.x + w / 2, tower.y - LAMP_UP * tower.w, w, 0)])
-        self.parts = [Label(self.tr("Closed now. See you soon!"), screen.box(below), WORDS, colour=PAPER)]
-
-    def items(self) -> list[Item]:
-        sprites, screen = self.app.sprites, self.app.screen
-        dark = sprites.dim_overlay(screen.width, screen.height, DIMMING)
-        return [*self._stage.items(self._pose), *dark, *self._beam.items(sprites, screen), *self.part_items()]
-
-    def go_back(self) -> None: ...

@@ -12,7 +12,7 @@ from game.kiosk.hours import CLOSED, DAY, minute_of, span_of, time_of
 from game.kiosk.plan import DAYS, Kiosk
 from game.ui.parts.form import FormCell, FormRow, stepper, value_stepper
 from game.ui.scenes.operator.operator_widgets import Change, Tr
-from game.ui.words import label_with_value, native_names
+from game.ui.words import WEEKDAYS, label_with_value, native_names
 
 if TYPE_CHECKING:
     from game.ui.table.contract import TableKind
@@ -176,8 +176,7 @@ class _Rows:
     def opening(self) -> list[FormRow]:
         """Returns the row of all days, and those that differ."""
         tr = self.tr
-        week = tr("Monday"), tr("Tuesday"), tr("Wednesday"), tr("Thursday"), tr("Friday"), tr("Saturday"), tr("Sunday")
-        days = (("daily", tr("Every day")), *zip(DAYS, week, strict=True))
+        days = (("daily", tr("Every day")), *zip(DAYS, (tr(day.words) for day in WEEKDAYS), strict=True))
         return [FormRow(words, self._hours(day)) for day, words in days]
 
     def _hours(self, day: str) -> tuple[FormCell, ...]:

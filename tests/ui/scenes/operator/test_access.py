@@ -7,7 +7,7 @@ import pytest
 from game.kiosk.pin_lock import FIRST_PAUSE, LONGEST_PAUSE, TRIES_FILE, PinLock
 from game.kiosk.plan import Kiosk
 from game.ui.input.intents import Arrow, Confirm, Operator, PickNth, TakeBack
-from game.ui.scenes.idle_monitor import ClosedScene
+from game.ui.scenes.closed import ClosedScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.access import PinScene
 from game.ui.scenes.operator.page import OperatorScene
@@ -17,7 +17,7 @@ from tests.ui.scenes.operator_place import PIN, PLAN, WAY_IN, Place
 
 def test_four_corners_in_turn_and_the_pin_lead_to_the_page_even_at_night(make_app: MakeApp, tmp_path: Path) -> None:
     place = Place(make_app(home=MenuScene, kiosk=PLAN, motion="off"), tmp_path)
-    place.app.push(ClosedScene(place.app))
+    place.app.push(ClosedScene(place.app, None))
     place.touch(*WAY_IN[:2], (640, 300), *WAY_IN[2:])
     assert isinstance(place.app.top, ClosedScene), "another touch between begins anew"
     place.touch(*WAY_IN)
