@@ -16,6 +16,7 @@ import pytest
 
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprite_state import Pose
+from game.ui.draw.theme import SHEPHERDS
 from game.ui.geometry import Point
 from game.ui.input.intents import Press, Release
 from game.ui.scene_stack import SceneStack
@@ -59,16 +60,50 @@ PARTS = ("screens", *SHIPPED)
 LOOKS = [(size, text_size) for text_size in (200, 100) for size in SIZES]
 """Every size with the largest and with small letters; the walk itself uses the first one."""
 SIGNS = {
-    "Go on": "play",
-    "Go on playing": "play",
-    "Play again": "replay",
-    "Show it again": "replay",
-    "Try again": "replay",
-    "Ask again": "replay",
-    "Count again": "replay",
-    "Restart": "replay",
+    "about": ("About the game",),
+    "aid": ("Help",),
+    "anchor": ("Stop",),
+    "back": ("Back", "Hand before", "Stay", "page back"),
+    "bell": ("Last chance",),
+    "cards": ("New game",),
+    "check": ("Bid", "Do it", "Done", "Next"),
+    "close": ("Close", "Close the room"),
+    "coach": ("Coach",),
+    "die": ("No card",),
+    "door": ("Leave", "Stop playing"),
+    "erase": ("Take one back",),
+    "eye": ("Look at the table", *(shepherd.name.title() for shepherd in SHEPHERDS)),
+    "hint": ("Hint",),
+    "home": ("Menu",),
+    "hourglass": ("Game",),
+    "keep": ("Take it",),
+    "keys": ("Keys",),
+    "lock": ("New code: all come in again",),
+    "music": ("Sound",),
+    "next": ("Another network", "Hand after", "Next", "page on"),
+    "pause": ("Pause",),
+    "phone": ("Phones",),
+    "picture": ("Picture",),
+    "play": ("Deal", "Go on", "Go on playing", "Play"),
+    "replay": ("Ask again", "Count again", "Play again", "Restart", "Show it again", "Try again"),
+    "rules": ("Ways to play",),
+    "same_hand": ("Same hand",),
+    "screen": ("Screen",),
+    "seats": ("Who plays",),
+    "seen_cards": ("Seen cards",),
+    "settings": ("Settings",),
+    "shelf": ("Another game",),
+    "sound": ("Sound off",),
+    "sound_off": ("Sound on",),
+    "steal": ("Steal a card",),
+    "touch": ("How to play",),
+    "undo": ("All as at first", "Take back"),
+    "voice": ("Say it",),
+    "wifi": ("Wi-Fi",),
 }
-"""Controls with the triangle, and those with the turned arrow, which means repeating."""
+"""All signs of discs, and the names of the one action that each of them stands for."""
+SHOWS_VALUE = "{what}: {value}"
+"""The name of a disc whose picture is a value, such as a kind of player or a size of letters."""
 
 
 def tour(app: DrivenApp, part: str) -> Tour:
@@ -226,12 +261,14 @@ def small(app: DrivenApp) -> Iterator[str]:
 
 
 def misleading(app: DrivenApp) -> Iterator[str]:
-    """Yields controls without their name's sign, and others with the turned arrow."""
-    signs = {app.words.tr(name): sign for name, sign in SIGNS.items()}
+    """Yields discs whose sign stands for another action, or for none that is known."""
+    tr = app.words.tr
+    what, value = tr(SHOWS_VALUE).split("{what}")[0], tr(SHOWS_VALUE).split("{what}")[1].split("{value}")[0]
     for control in app.top.controls if app.top else ():
-        icon = getattr(control, "icon", "")
-        if icon and (icon == "replay" or control.name in signs) and signs.get(control.name) != icon:
-            yield f"{control.name!r} has the sign {icon!r}"
+        icon, name = getattr(control, "icon", ""), control.name
+        shows_value = name.startswith(what) and value in name
+        if icon and not shows_value and name not in map(tr, SIGNS.get(icon, ())):
+            yield f"{name!r} has the sign {icon!r}"
 
 
 def leaves(app: DrivenApp, stop: str) -> Iterator[None]:

@@ -148,7 +148,7 @@ def test_a_game_is_resumed_left_and_resumed_where_it_was(silent: DrivenApp) -> N
 
 
 def test_the_shelf_opens_and_a_new_game_replaces_the_one_before(silent: DrivenApp) -> None:
-    silent.tap("New game")
+    silent.tap("Another game")
     rest(silent)
     assert isinstance(silent.stack.top, ShelfScene)
     silent.tap("New game")

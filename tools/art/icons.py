@@ -36,7 +36,7 @@ Icon = tuple[str, str]  # its name and its body
 
 def drawings() -> Iterator[Drawing]:
     """Yields every icon."""
-    things = (_ways(), _marks(), _devices(), _sounds(), _motions(), _waves(), _texts(), _screens(), _pages())
+    things = (_ways(), _marks(), _devices(), _sounds(), _motions(), _waves(), _texts(), _screens(), _pages(), _topics())
     for name, body in chain(*things, _lamps(), _games(), _prizes(), _calls(), _at_sea(), _series()):
         yield Drawing(f"icon_{name}", 96, 96, body)
 
@@ -158,6 +158,25 @@ def _pages() -> Iterator[Icon]:
     )
     waves = stroke("M34 30q7 10 14 0t14 0M34 48q7 10 14 0t14 0M34 66q7 10 14 0t14 0", NIGHT, 6)
     yield "bids_secret", cut_out(rounded(24, 12, 48, 72, 8)) + waves
+
+
+def _topics() -> Iterator[Icon]:
+    """Yields the topics of settings, the shelf of games, the cards that were seen, and something that is held."""
+    yield "screen", line(rounded(8, 18, 80, 52, 7), 8) + line("M30 84H66", 8)
+    hills = "M20 66L38 42L50 56L60 46L76 66Z"
+    yield "picture", line(rounded(10, 16, 76, 64, 7), 8) + cut_out(hills + circle(64, 34, 7))
+    caps = "".join(rounded(x, y, 24, 24, 5) for x, y in ((36, 20), (8, 50), (36, 50), (64, 50)))
+    yield "keys", cut_out(caps)
+    glass = "M28 22H68C68 42 52 44 52 48C52 52 68 54 68 74H28C28 54 44 52 44 48C44 44 28 42 28 22Z"
+    yield "hourglass", line("M22 16H74M22 80H74", 9) + cut_out(glass)
+    yield "aid", cut_out("M48 82C20 60 10 46 10 32C10 12 38 8 48 28C58 8 86 12 86 32C86 46 76 60 48 82Z")
+    yield "about", line(circle(48, 48, 36), 7) + cut_out(circle(48, 30, 6)) + line("M48 46V68", 11)
+    arch = "M{0} 68V36A12 12 0 0 1 {1} 36V68Z"
+    yield "shelf", cut_out("".join(arch.format(x, x + 22) for x in (8, 37, 66))) + line("M6 80H90", 8)
+    seen = path("M28 50C36 36 60 36 68 50C60 64 36 64 28 50Z", NIGHT) + path(circle(48, 50, 6), PAPER)
+    yield "seen_cards", cut_out(rounded(20, 10, 56, 76, 8)) + seen
+    ring = line("M20 60A34 34 0 1 1 76 60", 7)
+    yield "hold", ring + placed("translate(22 26) scale(.66)", cut_out(FINGER))
 
 
 def _lamps() -> Iterator[Icon]:

@@ -48,7 +48,19 @@ def drawings() -> Iterator[Drawing]:
     yield Drawing("good_bid", 100, 100, _good_bid())
     yield Drawing("luck", 100, 100, _luck())
     yield Drawing("arrow_next", 60, 60, stroke("M14 30H44M32 16L46 30L32 44", "#B99B62", 8))
+    yield Drawing("clock_face", 300, 300, _clock_face())
+    yield Drawing("clock_hour", 300, 300, stroke("M150 150V88", INK, 18) + path(circle(150, 150, 15), INK))
+    yield Drawing("clock_minute", 300, 300, stroke("M150 150V50", INK, 11) + path(circle(150, 150, 19), INK))
     yield Drawing("arrow_brings", 60, 60, sheet(outline(_arrow_down()), TIDE, (2, 3, 4, 0.2)))
+
+
+def _clock_face() -> str:
+    """Returns a paper clock without hands, its quarters longer than the other hours."""
+    hours = "".join(
+        placed(f"rotate({30 * hour} 150 150)", stroke(f"M150 24V{36 if hour % 3 else 48}", INK, 5 if hour % 3 else 9))
+        for hour in range(12)
+    )
+    return sheet(circle(150, 150, 138), PAPER, (3, 6, 8, 0.25), GOLD) + hours
 
 
 def _arrow_down() -> Shape:

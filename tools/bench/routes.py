@@ -19,7 +19,7 @@ FROM_MENU: Final[tuple[Route, ...]] = (
     ("Settings", "Screen", "Language: Deutsch", "Sprache: English"),
     ("Settings", "Screen", "Full screen: whole screen", "Full screen: window"),
 )
-TO_SHELF: Final[Route] = ("Play|New game",)
+TO_SHELF: Final[Route] = ("Play|Another game",)
 FROM_SHELF: Final[tuple[Route, ...]] = (
     ("How to play",),
     ("Settings",),
@@ -40,7 +40,7 @@ FROM_RESULT: Final[tuple[Route, ...]] = (
     ("Pause", "Settings"),
 )
 HOME_AND_BACK: Final[Route] = "Pause", "Menu", "Go on playing"
-TO_TWO_PERSONS: Final[Route] = "Pause", "Menu", "New game", "Who plays", "Brine: that is me", "Deal", "New game"
+TO_TWO_PERSONS: Final[Route] = "Pause", "Menu", "Another game", "Who plays", "Brine: that is me", "Deal", "New game"
 BEHIND_CURTAIN: Final[Route] = ("Brine|Purl",)
 """The shepherds of both persons."""
 FROM_LAST: Final[Route] = ("Play again",)

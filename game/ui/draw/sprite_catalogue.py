@@ -50,7 +50,7 @@ def rounds_w(rounds: int) -> float:
     return ROUNDS_PITCH * rounds + 64
 
 
-SQUARE = ("flag", "head", "icon", "ring", "time", "splash:back", "dot", "count", "arrow:next", "disc", "pad")
+SQUARE = ("flag", "head", "icon", "ring", "time", "splash:back", "dot", "count", "arrow:next", "disc", "pad", "clock")
 HEIGHTS = Heights(
     {
         **dict.fromkeys((*DIMMING_STRENGTHS, SURGE, *SQUARE), 1.0),

@@ -12,7 +12,7 @@ from game.engine.api import Options
 from game.engine.games import GAMES
 from game.engine.record import RecordError
 from game.store.journal import Journal
-from game.store.seats import PERSON, SeatPlan
+from game.store.seats import PERSON, SeatPlan, has_moved, person_seats
 from game.store.settings import LastTable, Settings
 from game.ui.config import Config
 from game.ui.dialog import QuestionDialog, Reply
@@ -98,9 +98,9 @@ def resume_match(app: Client, saved: Journal) -> Scene | None:
 
 
 def ask_for_new_game(app: Client, game: str, begin: Callable[[], object]) -> None:
-    """Starts a new match, after a question if an unfinished one would be abandoned."""
+    """Starts a new match, after a question if an unfinished one would be lost with something that a person has done."""
     saved = unfinished_match(app, game)
-    if saved is None:
+    if saved is None or not has_moved(person_seats(saved.seats), saved.record.steps):
         begin()
         return
     go_on = lambda: app.replace(resume_match(app, saved) or start_match(app, game))  # noqa: E731

@@ -22,7 +22,7 @@ from game.ui.scene import Client, Scene
 from game.ui.scenes.error_messages import no_sound_scene
 from game.ui.scenes.picture_disc import PictureDisc, heads_beside
 from game.ui.scenes.title import LetterRise, Title
-from game.ui.scenes.title_discs import LessonDisc, lesson, settings_disc
+from game.ui.scenes.title_discs import LessonDisc, language_discs, lesson, settings_disc
 from game.ui.scenes.unfinished_match import default_game, unfinished_match
 from game.ui.scenes.voice_widgets import voice_hint
 from game.ui.screen import Screen
@@ -96,7 +96,7 @@ class MenuScene(Scene):
         self.controls = [
             *(picture_controls or self._entry_discs(screen)),
             *self._left_corner_discs(screen),
-            *([] if picture_controls else self._right_corner_discs(screen)),
+            *([] if picture_controls else [*self._right_corner_discs(screen), *language_discs(self.app, screen)]),
         ]
         self.parts = [] if picture_controls else voice_hint(self.app, self.controls)
 
@@ -113,7 +113,7 @@ class MenuScene(Scene):
             new_game_box = new_game_box._replace(y=area_above(screen, [corner]).bottom - new_game_box.h)
         return [
             PictureDisc(self.app, kind, self.tr("Go on playing"), main, "play", self._resume),
-            DiscButton(self.tr("New game"), new_game_box, "cards", self.opener(shelf)),
+            DiscButton(self.tr("Another game"), new_game_box, "shelf", self.opener(shelf)),
         ]
 
     def _main_disc(self, screen: Screen) -> Box:
@@ -295,7 +295,9 @@ class MenuScene(Scene):
         self._stop_playing()
 
     def go_back(self) -> None:
-        """Does nothing: Escape does not end the game."""
+        """Asks whether to leave, where the game may be left."""
+        if not self._is_kiosk:
+            self._leave()
 
     def rise(self, rising: LetterRise) -> None:
         """Takes over letters that were rising while the game loaded."""

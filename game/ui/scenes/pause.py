@@ -8,7 +8,7 @@ from game.engine.api import Seat
 from game.play.choices import phrase
 from game.play.computers import substitute_kind
 from game.play.session import Session
-from game.store.seats import PERSON
+from game.store.seats import PERSON, has_moved, person_seats
 from game.ui.box_layout import Column, Fixed, Grid, Node, Row
 from game.ui.dialog import Dialog, QuestionDialog, Reply
 from game.ui.parts.layout_leaves import cutout, disc, single_disc
@@ -16,6 +16,7 @@ from game.ui.scene import Client
 from game.ui.scenes.game_lineup import disc_of_player
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.join import JoinScene, boat_slots
+from game.ui.scenes.menu import shelf
 from game.ui.scenes.settings import SettingsScene
 from game.ui.screen import Screen
 from game.ui.table.contract import TableKind
@@ -50,7 +51,7 @@ class PauseScene(Dialog):
             disc(screen, self.tr("Menu"), "home", self.app.go_home, lands=False),
         ]
         if self._session:
-            discs += [*self._seats(screen, self._session), self._new_game(screen, self._session)]
+            discs += [*self._seats(screen, self._session), *self._other_games(screen, self._session)]
         return Grid(discs, NARROW, gap=APART) if screen.shape == "tall" else Grid(discs, WIDE)
 
     def _seats(self, screen: Screen, session: Session) -> list[Node]:
@@ -63,8 +64,16 @@ class PauseScene(Dialog):
             return [disc(screen, self.tr("Phones"), "phone", self.opener(JoinScene, partial(boat_slots, session)))]
         return []
 
-    def _new_game(self, screen: Screen, session: Session) -> Node:
-        return disc(screen, self.tr("New game"), "cards", partial(self._ask_for_new_game, session), lands=False)
+    def _other_games(self, screen: Screen, session: Session) -> list[Node]:
+        """Returns the discs to deal anew and to choose another game."""
+        deal = disc(screen, self.tr("New game"), "cards", partial(self._ask_for_new_game, session), lands=False)
+        another = disc(screen, self.tr("Another game"), "shelf", self._open_shelf, lands=False)
+        return [deal, another] if len(self.app.tables) > 1 else [deal]
+
+    def _open_shelf(self) -> None:
+        """Goes to the other games; the match can be resumed there."""
+        self.app.go_home()
+        self.app.push(shelf(self.app))
 
     def pause(self) -> None:
         """Continues, as the pause key does both."""
@@ -74,9 +83,14 @@ class PauseScene(Dialog):
         self.go_back()
 
     def _ask_for_new_game(self, session: Session) -> None:
-        """Asks before abandoning the running match."""
+        """Deals anew, after a question if the running match would be lost with something that a person has done."""
+        deal_anew = lambda: self.app.replace(next_game(self.app, session), depth=ALL)  # noqa: E731
+        persons = session.human_seats | person_seats(session.seats)
+        if session.outcome is not None or not has_moved(persons, session.match.steps):
+            deal_anew()
+            return
         stay = Reply(self.tr("Go on"), "play", self.go_back)
-        deal = Reply(self.tr("New game"), "cards", lambda: self.app.replace(next_game(self.app, session), depth=ALL))
+        deal = Reply(self.tr("New game"), "cards", deal_anew)
         self.app.push(QuestionDialog(self.app, self.tr("Give up this game?"), stay, deal))
 
 

@@ -24,9 +24,10 @@ from game.ui.scene import Client, Scene
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.stepper_settings import LEVELS, ScanningScene, VoiceScene
+from game.ui.scenes.title_discs import offered_languages
 from game.ui.screen import Screen
 from game.ui.widgets import DiscButton, OptionDisc, Pips
-from game.ui.words import label_with_value, native_names
+from game.ui.words import label_with_value
 
 TABS = {"wide": 8, "square": 8, "tall": 5}
 """Tabs side by side, by screen shape."""
@@ -78,7 +79,7 @@ class SettingsScene(Dialog):
     def arrange(self, screen: Screen) -> None:
         super().arrange(screen)
         (about_box,) = corner_discs(screen, 1, "right")
-        self.controls.append(DiscButton(self.tr("About the game"), about_box, "rules", self.opener(AboutScene)))
+        self.controls.append(DiscButton(self.tr("About the game"), about_box, "about", self.opener(AboutScene)))
 
     def content(self, screen: Screen) -> Node:
         pages = self._pages()
@@ -104,26 +105,28 @@ class SettingsScene(Dialog):
     def _pages(self) -> tuple[SettingsPage, ...]:
         tr, kiosk = self.tr, self.app.config.kiosk
         quality = () if kiosk else (self._quality(),)
-        picture = SettingsPage(tr("Picture"), "eye", (self._motion(), self._text_size(), self._contrast(), *quality))
+        picture = SettingsPage(
+            tr("Picture"), "picture", (self._motion(), self._text_size(), self._contrast(), *quality)
+        )
         phones = (self._away_row(),) if self.app.phones.is_allowed else ()
         game = (self._thinking(), self._reading(), *phones)
         engine, description = self.app.sound.speech.engine, tr("Pace and volume")
         description = label_with_value(description, engine, tr) if engine else description
         speaking = () if kiosk else (self._opens(VoiceScene, "voice", tr("Speaking"), description),)
         patience = (self._patience(kiosk.idle.ask_after),) if kiosk else ()
-        aids = SettingsPage(tr("Help"), "hint", (self._hints(), self._memory(), self._captions(), *patience, *speaking))
+        aids = SettingsPage(tr("Help"), "aid", (self._hints(), self._memory(), self._captions(), *patience, *speaking))
         if kiosk is None:
             music = self._loudness("music", tr("Music"), "music")
             effects = self._loudness("effects", tr("Sounds"), "effects")
-            sound = SettingsPage(tr("Sound"), "sound", (self._master(), music, effects, self._voice()))
+            sound = SettingsPage(tr("Sound"), "music", (self._master(), music, effects, self._voice()))
             frame = (*self._language(), self._fullscreen(), self._margin())
-            screen = SettingsPage(tr("Screen"), "settings", frame)
+            screen = SettingsPage(tr("Screen"), "screen", frame)
             keys = self._opens(KeysScene, "gamepad", tr("Keys"), tr("What each of them does"))
-            hands = SettingsPage(tr("Keys"), "gamepad", (keys, *self._switches()))
-            return sound, picture, screen, SettingsPage(tr("Game"), "cards", (*game, self._wins())), aids, hands
+            hands = SettingsPage(tr("Keys"), "keys", (keys, *self._switches()))
+            return sound, picture, screen, SettingsPage(tr("Game"), "hourglass", (*game, self._wins())), aids, hands
         language = () if len(kiosk.languages) == 1 else self._language()
-        switches = SettingsPage(tr("Keys"), "touch", (*self._switches(), self._voice()))
-        game = SettingsPage(tr("Game"), "cards", (*language, *game))
+        switches = SettingsPage(tr("Keys"), "keys", (*self._switches(), self._voice()))
+        game = SettingsPage(tr("Game"), "hourglass", (*language, *game))
         return picture, game, aids, switches  # all else is the operator's
 
     # Sound
@@ -198,9 +201,7 @@ class SettingsScene(Dialog):
     # Screen
 
     def _language(self) -> Sequence[FormRow]:
-        names = native_names()
-        offered = (self.app.config.kiosk.languages if self.app.config.kiosk else ()) or tuple(names)
-        options = {code: Option(names[code], figure=code) for code in offered}
+        options = {code: Option(name, figure=code) for code, name in offered_languages(self.app).items()}
         row = self._choice("language", self.tr("Language"), "language", options, self.app.words.language)
         beside = ceil(len(row.cells) / ceil(len(row.cells) / COLUMNS))
         cells = tuple(replace(cell, name=row.spoken_name(cell, self.tr)) for cell in row.cells[beside:])
@@ -268,9 +269,9 @@ class SettingsScene(Dialog):
     def _memory(self) -> FormRow:
         options = {
             False: Option(self.tr("off"), "close", self.tr("Remember by yourself")),
-            True: Option(self.tr("cards"), "cards", self.tr("Seen cards are shown")),
+            True: Option(self.tr("cards"), "seen_cards", self.tr("Seen cards are shown")),
         }
-        return self._choice("cards", self.tr("Memory"), "memory_aid", options)
+        return self._choice("seen_cards", self.tr("Memory"), "memory_aid", options)
 
     def _captions(self) -> FormRow:
         options = {

@@ -11,6 +11,7 @@ from game.engine.games import GAMES
 from game.engine.match import Match
 from game.kiosk.plan import Kiosk
 from game.store.journal import Journal
+from game.ui.dialog import QuestionDialog
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Confirm
 from game.ui.scenes.how_to_play import HowToPlayScene
@@ -155,11 +156,36 @@ def test_a_match_that_breaks_the_rules_is_offered_no_more(app: DrivenApp) -> Non
     assert "Go on playing" not in app.names()
 
 
-def test_back_stays_on_the_title(app: DrivenApp) -> None:
+def test_back_asks_whether_to_leave_and_a_second_one_stays(app: DrivenApp) -> None:
     scene = menu(app)
+    app.key("escape")
+    assert isinstance(app.stack.top, QuestionDialog)
     app.key("escape")
     assert app.stack.top is scene
     assert app.is_running
+
+
+def test_at_a_kiosk_back_asks_nothing(make_app: MakeApp) -> None:
+    app = make_app(kiosk=Kiosk())
+    scene = menu(app)
+    app.key("escape")
+    assert app.stack.top is scene
+
+
+@pytest.mark.parametrize("kiosk", [None, Kiosk(languages=("de", "en"))], ids=["home", "kiosk"])
+def test_a_globe_names_the_next_language_and_a_press_chooses_it(make_app: MakeApp, kiosk: Kiosk | None) -> None:
+    app = make_app(kiosk=kiosk, language="en")
+    menu(app)
+    for before, after, spoken in (("Language", "Deutsch", "de"), ("Sprache", "English" if kiosk else "Español", "en")):
+        app.tap(f"{before}: {after}")
+        if kiosk or spoken == "de":
+            assert app.words.language == spoken
+
+
+def test_where_one_language_is_offered_there_is_no_globe(make_app: MakeApp) -> None:
+    app = make_app(kiosk=Kiosk(languages=("en",)), language="en")
+    menu(app)
+    assert not [name for name in app.names() if name.startswith("Language")]
 
 
 def test_the_letters_sink_and_the_table_plays_while_nobody_is_there(app: DrivenApp) -> None:

@@ -126,7 +126,7 @@ def test_the_question_has_room_on_every_screen(make_app: MakeApp, size: tuple[in
 
 
 def test_a_new_code_is_shown_over_the_table_until_all_phones_have_come_by_it(evening: Evening) -> None:
-    evening.listener.coming.append(ServerOpened(8080, "secret", "7KQ2", ("192.168.7.9",)))
+    evening.listener.coming.append(ServerOpened(8080, "secret", "7KAM3", ("192.168.7.9",)))
     evening.listener.coming.append(PhonePresence("brine", False))
     evening.wait(1)
     assert isinstance(evening.app.top, JoinScene)
@@ -143,7 +143,7 @@ def test_a_new_code_is_shown_over_the_table_until_all_phones_have_come_by_it(eve
 
 
 def test_a_new_code_can_be_left(evening: Evening) -> None:
-    evening.listener.coming.append(ServerOpened(8080, "secret", "7KQ2", ("192.168.7.9",)))
+    evening.listener.coming.append(ServerOpened(8080, "secret", "7KAM3", ("192.168.7.9",)))
     evening.wait(1)
     evening.app.tap("Back")
     evening.wait(1)

@@ -173,7 +173,11 @@ def test_with_reduced_motion_the_table_fades_in(make_app: MakeApp) -> None:
 
 
 def leave_match(app: DrivenApp) -> None:
-    Journal(app.store.running, TRIO).write(Match(GAMES["turn_the_tide"], 3, {}, 5))
+    """Leaves a match in which the persons have bid once."""
+    match = Match(GAMES["turn_the_tide"], 3, {}, 5)
+    for seat in match.waiting:
+        match.commit(seat, match.legal(seat)[0])
+    Journal(app.store.running, TRIO).write(match)
 
 
 def test_a_match_of_each_game_waits_in_its_window_and_goes_on_at_a_press(app: DrivenApp) -> None:

@@ -10,7 +10,7 @@ from game.ui.draw.theme import HATS, MOODS, OPEN_EYED, SHEPHERDS
 
 _SINGLE = """
     app_icon app_icon_small arch arrow_next band_a band_b band_c band_d
-    btn_paper bubble_wait cloud_a cloud_b cloud_c cloud_d crown crown_paper
+    btn_paper bubble_wait clock_face clock_hour clock_minute cloud_a cloud_b cloud_c cloud_d crown crown_paper
     curtain_left curtain_right dot drop far_hills float_ring_back float_ring_front gull hand_open hand_point
     pad_down pad_e pad_n pad_s pad_side pad_up pad_w pennant pip_off pip_on plank plank_you pupils_calm pupils_worried
     ripples shelf_arch shelf_focus slot_spent splash_back splash_front step_arrow_ghost streak sun sun_halo
@@ -18,10 +18,11 @@ _SINGLE = """
 """
 _WITH_CONTRAST = "btn_coral btn_gold btn_navy choice_ghost choice_ring fin ring_lost step_arrow"
 _ICONS = """
-    back check close coach contrast crown door effects erase eye fullscreen gamepad hat headphones hint hint_alone
-    hint_always hint_never home language lock margin minus motion motion_full motion_off motion_reduced music next
-    pause phone play plus replay rules same_hand seats settings sound sound_off sprout text text_large text_largest
-    text_middle text_small touch trophy undo update voice wait wifi waves_1 waves_2 waves_3 waves_auto window
+    about aid back check close coach contrast crown door effects erase eye fullscreen gamepad hat headphones hint
+    hint_alone hint_always hint_never hold home hourglass keys language lock margin minus motion motion_full
+    motion_off motion_reduced music next pause phone picture play plus replay rules same_hand screen seats
+    seen_cards settings shelf sound sound_off sprout text text_large text_largest text_middle text_small touch
+    trophy undo update voice wait wifi waves_1 waves_2 waves_3 waves_auto window
 """
 
 

@@ -146,7 +146,7 @@ class AnswerScene(Dialog):
             leaf(lambda box: Label(rule, box, RULE_WORDS), *RULE, letters=RULE_WORDS, lines=2),
             *(Fixed(self._moment(moment), h=MOMENT) for moment in self._answer.moments),
             Fixed(h=ABOVE_DISC),
-            single_disc(self.tr("Close"), "check", self.go_back, side=DISC),
+            single_disc(self.tr("Done"), "check", self.go_back, side=DISC),
         )
 
     def _moment(self, moment: Moment) -> Node:

@@ -175,7 +175,7 @@ def test_while_a_phone_plays_too_the_table_stays_in_sight_and_a_slip_asks_to_loo
     session, asked = table(app).table.session, curtain(app).awaited_seat
     assert asked is not None
     session.assign_phone(next(seat for seat in session.local_seats if seat != asked))
-    app.run(0.1)
+    app.run(0.5)
     public = table(app).table.public_items(is_hand_due=True)
     assert curtain(app).items()[: len(public)] == public
     slip = next(part.box for part in curtain(app).parts if isinstance(part, Panel))
