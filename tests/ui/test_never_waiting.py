@@ -153,8 +153,6 @@ def test_the_shelf_opens_and_a_new_game_replaces_the_one_before(silent: DrivenAp
     assert isinstance(silent.stack.top, ShelfScene)
     silent.tap("New game")
     rest(silent)
-    silent.tap("New game")
-    rest(silent)
     assert isinstance(silent.stack.top, TableScene)
     assert sorted(saved_games(silent)) == sorted(TABLES)
 
