@@ -222,8 +222,6 @@ class Phones:
         self.attendance.tick(dt)
         if self._session is not None and self._door is not None:
             self._offer_seats(self._session)
-            if self.showing == "play":
-                self._pages.make_moves(self._session, dt)
             self._pages.show(self._session, self.showing, step_count)
         self._send()
 

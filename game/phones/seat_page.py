@@ -10,15 +10,15 @@ from msgspec.structs import replace
 from game.engine.api import IllegalMove, Seat
 from game.phones import messages
 from game.play.choices import (
-    AUTO_PLAY_DELAY,
     Choice,
     Choices,
     Path,
     Phrase,
-    automatic_choice,
     choices_after,
     choices_along,
+    forced_move,
     move_at,
+    path_to,
     phrase,
     press_choice,
 )
@@ -60,8 +60,6 @@ class SeatPage:
         self._steps = -1
         """The match's step count when the hand view was made."""
         self._last_page: messages.PageUpdate | None = None
-        self._seen = 0.0
-        """Seconds for which an automatic move has been announced."""
 
     def show(self, showing: Showing, first_number: int = 0) -> messages.PageUpdate | None:
         """Returns the page if it has changed, else None.
@@ -85,15 +83,6 @@ class SeatPage:
     def is_stood_in_for(self) -> bool:
         """Whether a computer plays the seat although its phone is present."""
         return self._seat is not None and self._seat not in self._session.phone_seats
-
-    def tick(self, dt: float) -> None:
-        """Makes the only legal move after a pause in which it is announced."""
-        only = automatic_choice(self._choices)
-        self._seen = self._seen + dt if only else 0.0
-        if only and self._seen >= AUTO_PLAY_DELAY:
-            self._seen = 0.0
-            if self._is_open:
-                self._make(only.move)
 
     def do(self, deed: messages.SeatAction) -> messages.Refusal | None:
         """Handles an action and returns the reason if it is refused; nothing has changed then."""
@@ -165,8 +154,8 @@ class SeatPage:
         choices = self._open_choices if not is_new and showing in ("play", "watch") else ()
         if choices != self._choices:
             self._choices, self._path = choices, ()
-            if only := automatic_choice(choices):
-                self._path = (only.id,)
+            if (move := forced_move(choices)) is not None:
+                self._path = path_to(choices, move)
 
     def _page(self, showing: Showing) -> messages.PageUpdate:
         status = self._status(showing)
@@ -186,7 +175,7 @@ class SeatPage:
             tuple(self._open_seat(seat) for seat in self._hand_view.seats),
             tuple(self._choice(choice, ahead) for choice in found.values() if choice.id not in shown_choices),
             can_lay=self._can_lay,
-            can_take_back=status == "chosen" or (bool(self._path) and automatic_choice(self._choices) is None),
+            can_take_back=status == "chosen" or (bool(self._path) and forced_move(self._choices) is None),
             can_go_on=self._seat is not None and (showing in ("result", "paused") or self.is_stood_in_for),
             can_play_again=self._seat is not None and showing == "ended",
             can_halt=showing not in ("paused", "halted") and self._seat is not None and self._session.outcome is None,

@@ -68,12 +68,6 @@ class SeatPages:
         """Marks all pages for a check."""
         self._sign = None
 
-    def make_moves(self, session: Session, dt: float) -> None:
-        """Makes automatic moves of the phones' seats."""
-        for seat in session.phone_seats:
-            if page := self._pages.get(session.shepherds[seat]):
-                page.tick(dt)
-
     def show(self, session: Session, showing: Showing, step_count: int) -> None:
         """Updates a few pages, those acted on first.
 

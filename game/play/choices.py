@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, TypeAlias
 Path: TypeAlias = tuple[str, ...]
 """The ids of the choices selected so far, from the root on; () for none."""
 AUTO_PLAY_DELAY = 0.9
-"""Seconds after which the only possible move is made automatically."""
+"""Seconds after which the only possible move is made without asking: always as many, so that they tell nothing."""
 
 
 class Phrase(NamedTuple):
@@ -48,8 +48,6 @@ class Choice:
     is_immediate: bool = False
     """Whether the first press makes the move; otherwise it lifts the piece and a second press, or the tick, makes
     it."""
-    is_automatic: bool = False
-    """Whether it is the only option: the table selects it, and plays it after `AUTO_PLAY_DELAY` if nobody does."""
 
 
 Choices: TypeAlias = tuple[Choice, ...]
@@ -75,9 +73,11 @@ def moves_of(choices: Choices) -> Iterator[Any]:
         todo += [choice.next for choice in branch if choice.next]
 
 
-def automatic_choice(choices: Choices) -> Choice | None:
-    """Returns the only choice, if it is made without asking."""
-    return choices[0] if len(choices) == 1 and choices[0].is_automatic else None
+def forced_move(choices: Choices) -> Any:
+    """Returns the only move that the choices lead to, which is made without asking; None for none or several."""
+    moves = moves_of(choices)
+    only = next(moves, None)
+    return only if all(move == only for move in moves) else None
 
 
 def choices_along(choices: Choices, path: Path) -> Choices:

@@ -9,7 +9,7 @@ from game.ai.advice import has_adviser
 from game.ai.worker import Worker
 from game.engine.api import IllegalMove, Outcome, Seat
 from game.engine.match import Match
-from game.play.choices import Choices, Path, path_to
+from game.play.choices import AUTO_PLAY_DELAY, Choices, Path, forced_move, path_to
 from game.play.computers import ComputerSeats
 from game.play.feed import Feed
 from game.play.hand_view import HandItem, HandView
@@ -48,6 +48,8 @@ class Session(Seating):
         """The person whose choice is the last one, and not committed yet during the grace period."""
         self._since_choice = 0.0
         """Seconds since the last choice of a person."""
+        self._forced_seconds = 0.0
+        """Seconds for which persons' only possible moves have been visible."""
         self.reviews = Reviews(match, worker)
         self._computers = ComputerSeats(match, seats, worker)
         self._journal = journal
@@ -160,7 +162,12 @@ class Session(Seating):
     @property
     def revocable(self) -> tuple[Seat, ...]:
         """The persons who may still take their choice back, ascending; from open hands they simply choose again."""
-        return tuple(sorted(seat for seat in self._pending if seat in self.local_seats and seat not in self._pad_seats))
+        return tuple(sorted(seat for seat in self._changeable_seats if seat in self.local_seats))
+
+    @property
+    def _changeable_seats(self) -> list[Seat]:
+        """The seats whose choice is not final, with another one to choose instead."""
+        return [seat for seat in self._pending if seat not in self._pad_seats and len(self.match.legal(seat)) > 1]
 
     @property
     def committed(self) -> frozenset[Seat]:
@@ -184,6 +191,10 @@ class Session(Seating):
         if moment != self._choices_cache.get(seat, ((), ()))[0]:
             self._choices_cache[seat] = moment, self._tree(seat)
         return self._choices_cache[seat][1]
+
+    def forced_move(self, seat: Seat | None) -> Any:
+        """Returns the only move that a person's seat can make now, or None."""
+        return forced_move(self.choices(seat))
 
     def hand_view(self, seat: Seat | None) -> HandView:
         """Returns the contents of a seat's hand, or the public ones (None)."""
@@ -261,8 +272,12 @@ class Session(Seating):
 
     # Time
 
-    def tick(self, dt: float) -> None:
-        """Advances the computers and the coach by `dt` seconds."""
+    def tick(self, dt: float, is_moving: bool = False) -> None:
+        """Advances the computers, persons' only possible moves and the coach by `dt` seconds.
+
+        Args:
+            is_moving: whether the table still shows what happened before.
+        """
         self.reviews.tick()
         for seat in self.match.waiting:
             if seat not in self.human_seats and self._computers.request_move(seat, self.thinking):
@@ -273,11 +288,22 @@ class Session(Seating):
         for seat, move in self._computers.poll(dt, self._may_commit):
             self._publish(ThinkingChanged(seat, False))
             self.choose(seat, move)
+        self._make_forced_moves(0.0 if is_moving else dt)
+
+    def _make_forced_moves(self, dt: float) -> None:
+        """Makes the only possible moves of persons, all at once, after a delay in which they are visible."""
+        waiting = (*self.waiting_local_seats, *self.waiting_phone_seats)
+        forced = [(seat, move) for seat in waiting if (move := self.forced_move(seat)) is not None]
+        self._forced_seconds = self._forced_seconds + dt if forced and dt else 0.0
+        if self._forced_seconds >= AUTO_PLAY_DELAY:
+            self._forced_seconds = 0.0
+            for seat, move in forced:
+                self.choose(seat, move)
 
     def _may_commit(self, seat: Seat) -> bool:
         """Returns whether a computer's move may be committed: the last one leaves persons time to take theirs back."""
         is_last = self.match.waiting == (seat,)
-        return not (is_last and self._pending.keys() - self._pad_seats) or self._since_choice >= self.grace
+        return not (is_last and self._changeable_seats) or self._since_choice >= self.grace
 
     def _needs_grace(self, seat: Seat) -> bool:
         """Returns whether a person is the last to choose, and had a choice."""

@@ -11,7 +11,7 @@ from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.sea_salt_and_paper import DrawTwo, EndTurn, Keep, TakeDiscard
 from game.engine.undertow import Drift, PlayShark
-from game.play.choices import Choice, Choices, automatic_choice, choices_after, move_at, moves_of, phrase, press_choice
+from game.play.choices import Choice, Choices, choices_after, forced_move, move_at, moves_of, phrase, press_choice
 from game.play.games import PLAYS
 from tests.engine.generators import random_moves
 from tests.engine.undertow.positions import GAME, position
@@ -174,10 +174,8 @@ def test_when_all_arrows_are_used_another_swimmer_takes_the_last_one():
 
 
 def test_what_is_the_only_thing_to_do_need_not_be_asked_for():
-    only = automatic_choice(drifts(4))
-    assert only is not None
-    assert only.move == Drift((2, 2, 5, 6))
-    assert automatic_choice(drifts(3)) is None
+    assert forced_move(drifts(4)) == Drift((2, 2, 5, 6))
+    assert forced_move(drifts(3)) is None
 
 
 def sharks(*sections: int) -> Choices:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
+from random import Random
 from typing import Any
 
 import msgspec
@@ -13,6 +14,7 @@ from game.ai.worker import Worker
 from game.engine.games import GAMES
 from game.engine.match import Match, SeatEvent
 from game.engine.turn_the_tide import BidsRevealed, HandsDealt, HandsPassed, PlayWeather, TidesTurned
+from game.play.choices import AUTO_PLAY_DELAY
 from game.play.computers import THINK_TIMEOUT
 from game.play.feed import Feed
 from game.play.session import Session
@@ -151,6 +153,42 @@ def test_the_last_choice_can_be_taken_back_for_a_moment_also_where_only_people_p
     table.tick(0.2)
     assert table.match.view(None).bids
     assert table.revocable == ()
+
+
+@pytest.mark.parametrize("phones", [(), (0, 1, 2)])
+def test_a_question_with_one_answer_is_not_asked_and_the_beat_before_it_is_always_the_same(
+    matches: Matches, game_name: str, phones: Sequence[int]
+) -> None:
+    """Plays random games; moves that wait while the table moves are made at once by all who have no other."""
+    rng, made = Random(4), 0
+    table = session(matches, [PERSON] * 3, game=game_name, **GAMES[game_name].quick)
+    for seat in phones:
+        table.assign_phone(seat)
+    while (waiting := table.match.waiting) and made < 5:
+        steps = table.match.step_count
+        forced = [seat for seat in waiting if len(table.match.legal(seat)) == 1]
+        if not forced:
+            table.choose(waiting[0], rng.choice(table.match.legal(waiting[0])))
+            continue
+        table.tick(9.0, is_moving=True)
+        table.tick(AUTO_PLAY_DELAY * 0.9)
+        assert (table.match.waiting, table.match.step_count) == (waiting, steps)
+        table.tick(AUTO_PLAY_DELAY * 0.2)
+        made += 1
+        assert table.match.step_count > steps or table.match.committed >= {*forced}
+        assert not {*table.revocable} & {*forced}, "there is nothing to choose instead"
+    assert made
+
+
+def test_the_only_move_of_a_person_leaves_no_time_to_take_it_back(matches: Matches) -> None:
+    table, rng = session(matches, [PERSON, "crab", "crab"], seed=15, length="one_tide"), Random(1)
+    table.grace = 0.0
+    while len(table.match.view(0).hand) > 1:
+        table.choose(0, rng.choice(table.match.legal(0))) if 0 in table.match.waiting else table.tick(1.0)
+    table.grace = 60.0
+    for _ in range(3):
+        table.tick(AUTO_PLAY_DELAY)
+    assert table.outcome is not None
 
 
 def test_with_several_persons_the_screen_is_nobodys_until_one_claims_it(matches: Matches) -> None:

@@ -54,10 +54,10 @@ def choices(view: salt.View, legal: tuple[salt.Move, ...]) -> Choices:
         case "pairs":
             return (
                 *_pair_choices(view),
-                *(_move_choice(move, legal) for move in legal if not isinstance(move, salt.LayPair)),
+                *(_move_choice(move) for move in legal if not isinstance(move, salt.LayPair)),
             )
         case _:
-            return tuple(_move_choice(move, legal) for move in legal)
+            return tuple(_move_choice(move) for move in legal)
 
 
 def _keep_choice(number: int, card: salt.Card, legal: tuple[salt.Move, ...]) -> Choice:
@@ -121,8 +121,7 @@ def _numbered_name(family: Family, card: salt.Card, copy: int) -> Phrase:
     return phrase("{card} ({number})", card=card_name(card), number=copy + 1)
 
 
-def _move_choice(move: salt.Move, legal: tuple[salt.Move, ...]) -> Choice:
-    is_sole = len(legal) == 1
+def _move_choice(move: salt.Move) -> Choice:
     match move:
         case salt.TakeDiscard(pile):
             name = phrase("Take from pile {number}", number=pile + 1)
@@ -131,7 +130,7 @@ def _move_choice(move: salt.Move, legal: tuple[salt.Move, ...]) -> Choice:
             return Choice(DECK, phrase("Draw two, keep one"), "back:salt", move, is_immediate=True)
         case salt.SearchPile(pile):
             name = phrase("Look into pile {number}", number=pile + 1)
-            return Choice(pile_id(pile), name, "", move, is_immediate=True, is_automatic=is_sole)
+            return Choice(pile_id(pile), name, "", move, is_immediate=True)
         case salt.PickFromPile(card, index):
             name = phrase("Take {number}: {card}", number=index + 1, card=card_name(card))
             return Choice(found_id(index), name, card_look(card), move)

@@ -32,7 +32,7 @@ def choices(view: View, legal: tuple[Move, ...]) -> Choices:
     """Returns the sides of a card and the die, or the swimmers that can drift."""
     drifts = tuple(move.sections for move in legal if isinstance(move, Drift))
     if len(drifts) == 1:
-        return (Choice(ALL, phrase("All swim out"), "step", Drift(drifts[0]), is_immediate=True, is_automatic=True),)
+        return (Choice(ALL, phrase("All swim out"), "step", Drift(drifts[0]), is_immediate=True),)
     if drifts:
         return _swimmer_choices((), drifts)
     return tuple(

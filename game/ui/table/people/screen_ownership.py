@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.engine.api import Seat
-from game.play.choices import AUTO_PLAY_DELAY
 from game.ui.geometry import Box
 from game.ui.input.intents import (
     KEYS,
@@ -51,8 +50,11 @@ class ScreenOwnership:
             self._app.finish_transition()
         return before != self._looking
 
-    def claim_next(self, looked: float) -> bool:
-        """Gives the screen to the next person who has yet to choose; returns whether the table shows something new."""
+    def claim_next(self) -> bool:
+        """Gives the screen to the next person who has yet to choose; returns whether the table shows something new.
+
+        Nobody has to look at a hand from which only one move is possible.
+        """
         session, table = self._table.session, self._table
         is_free = table.viewer is None and table.next_step is None and not table.is_moving
         if not (is_free and session.is_shared and session.waiting_for_screen):
@@ -60,14 +62,9 @@ class ScreenOwnership:
         seat = session.waiting_for_screen[0]
         if not session.needs_curtain:
             table.claim(seat)
-        elif len(legal := list(session.match.legal(seat))) > 1:
+        elif session.forced_move(seat) is None:
             self.cover(seat)
-            return False
-        elif looked < AUTO_PLAY_DELAY:
-            return False
-        else:  # a forced move: no person has to look at the hand
-            session.choose(seat, legal[0])
-        return True
+        return not session.needs_curtain
 
     def cover(self, seat: Seat) -> None:
         """Closes the curtain until that seat's person has the screen to themselves."""

@@ -109,7 +109,7 @@ def calls(plan: CallPlan, seen: SaltSeen) -> Group:
         contents = _slip_contents(seen)
         parts |= {f"{call} called": _call(plan, seen, call, contents[call]) for call in ICONS}
     if is_laying(seen):
-        parts[END] = HitArea(discs[END], "play", "paper" if seen.path else "coral")
+        parts[END] = HitArea(discs[END], "play", "paper" if {*seen.path} - {END} else "coral")
     return Group(parts)
 
 
