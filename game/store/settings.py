@@ -86,7 +86,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     voice_offered: bool = False
     """Whether the first start has explained aloud how to turn the voice on."""
     has_keyboard: bool = False
-    """Whether key hints are shown: set by keys or a mouse, cleared when only fingers are used."""
+    """Whether key hints are shown: set by keys that only keyboards have, cleared by fingers and gamepads."""
     keys: dict[str, tuple[str, ...]] = {}
     """Action -> its keys and buttons, where they differ from the defaults."""
     memory_aid: bool = False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import gc
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from dataclasses import replace
 from functools import partial
 from math import hypot
@@ -26,11 +26,13 @@ from game.ui.frame.retry import draw_twice
 from game.ui.input.held_directions import Pads
 from game.ui.input.intents import (
     Arrow,
+    Back,
     Confirm,
     Continue,
     CycleFocus,
     Exposed,
     Fullscreen,
+    Hint,
     Hover,
     Intent,
     Mute,
@@ -41,6 +43,7 @@ from game.ui.input.intents import (
     Quit,
     Release,
     Resized,
+    TakeBack,
 )
 from game.ui.motion import FrameRateMode, Motion
 from game.ui.parts.size_notice import size_notice
@@ -103,7 +106,7 @@ class App:
         self.pads = pads or Pads()
         self.key_map = KeyMap()
         self.is_running = self.shows_focus = True
-        self.shows_digits = self._has_typed = False
+        self.shows_digits = False
         self.burn_in_offset: tuple[int, int] = (0, 0)
         """Offset in px of small items, against burn-in."""
         self.stack = stack = SceneStack(self)
@@ -180,13 +183,15 @@ class App:
         self._apply_settings()
         self._update_sprites()
 
-    def update_key_hints(self, used: Collection[str]) -> None:
-        """Shows digits on choices once a key is used, and key hints while a keyboard or mouse is in use."""
-        has_typed = "keys" in used
-        self.shows_digits |= has_typed
-        self._has_typed |= has_typed
-        may_type = self.settings.has_keyboard or "mouse" in used
-        has_keyboard = self._has_typed or (may_type and "touch" not in used)
+    def update_key_hints(self, used: Set[str], has_typed: bool = False) -> None:
+        """Shows digits on choices once a key is used, and key hints until something else than a keyboard is used.
+
+        Args:
+            used: the devices used since the last call.
+            has_typed: whether a keyboard has been used since the start.
+        """
+        self.shows_digits |= "keys" in used
+        has_keyboard = has_typed or (self.settings.has_keyboard and used.isdisjoint(("touch", "pad")))
         if has_keyboard != self.settings.has_keyboard:
             self.change_settings(has_keyboard=has_keyboard)
 
@@ -278,7 +283,7 @@ class App:
                 self.shows_focus = self.shows_digits = False
             case PickNth() | CycleFocus():
                 self.shows_focus = self.shows_digits = True
-            case Arrow() | Confirm() | PadAdded():
+            case Arrow() | Confirm() | TakeBack() | Back() | Pause() | Hint() | PadAdded():
                 self.shows_focus = True
             case Mute():
                 self.change_settings(muted=not self.settings.muted)

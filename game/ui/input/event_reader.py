@@ -27,6 +27,8 @@ DEVICES = MappingProxyType(
 """Event types that a player causes, and their device."""
 
 LEFT_BUTTON = 1
+TYPED = MODIFIER_KEYS | {"space", "tab"}
+"""Keys that no remote control has, apart from letters."""
 
 
 def intent_of_key(name: str, keys: KeyMap) -> intents.Intent | None:
@@ -52,6 +54,8 @@ class Input:
         self._operator = operator.name if operator else ""
         self.used_devices: set[str] = set()
         """Devices used since the caller last cleared it: "touch", "mouse", "keys", "pad"."""
+        self.has_typed = False
+        """Whether a key has been pressed that only a keyboard has: a remote control sends keys too."""
         self._pads = pads
         self._repeats = KeyRepeat()
         self._held_keys: dict[int, str] = {}
@@ -96,6 +100,8 @@ class Input:
 
     def _key_down(self, event: pygame.event.Event) -> Sequence[intents.Intent]:
         own_name, common_name = _names(event)
+        key = own_name.rpartition("+")[2]
+        self.has_typed |= key in TYPED or (len(key) == 1 and key.isalpha())
         if self._operator and self._operator in (own_name, common_name):
             return [intents.Operator()]
         if self._keys.is_capturing:

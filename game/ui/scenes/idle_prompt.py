@@ -96,7 +96,7 @@ class IdlePromptScene(Scene):
 
     def _content(self, screen: Screen) -> Node:
         """Returns the hand in the middle, with the question and the alternative beside it."""
-        hidden_text = leaf(partial(VisuallyHiddenText, self.tr("Any key or touch says that you are here.")))
+        hidden_text = leaf(partial(VisuallyHiddenText, self.tr("Any press says that you are here.")))
         hand = Fixed(Fit(Padded(leaf(self._hand), hidden_text, 0, 0), RING, RING), RING, RING)
         slip = Fixed(Padded(leaf(self._head), leaf(self._question), 0, 0), *SLIP)
         door = single_disc(self.tr("Stop playing"), "door", self._leave_seat, "navy", CORNER_DISC, lands=False)
@@ -120,7 +120,7 @@ class IdlePromptScene(Scene):
         sign = "disc:phone:paper" if self._is_phone_away else "hand:open"
         self._ring = TimeRing(box, lambda: self._seconds_left / self._duration, "", sign, OPEN_HAND)
         disc = Box.from_center(*box.center, HAND * box.w, HAND * box.h)
-        return DiscButton(self.title, disc, "", self.go_back, kind="coral", lands=False)
+        return DiscButton(self.title, disc, "", self.go_back, kind="coral")
 
     def _alternative(self) -> Node:
         """Returns an empty ring, an arrow, and the animal that would play."""

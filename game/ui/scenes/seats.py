@@ -236,8 +236,8 @@ class SeatsScene(Scene):
     def _missing(self) -> str:
         if self._wants_more:
             least, most = self.lineup.counts[0], self.lineup.counts[-1]
-            return self.tr("{least} to {most} play: tap another sheep.").format(least=least, most=most)
-        return "" if self.lineup.persons else self.tr("Who are you? Tap your sheep.")
+            return self.tr("{least} to {most} play: choose another sheep.").format(least=least, most=most)
+        return "" if self.lineup.persons else self.tr("Who are you? Choose your sheep.")
 
     def _absence(self) -> str:
         """Returns why some animals cannot play on this machine; "" if all can."""

@@ -222,7 +222,7 @@ def play_on(
             app.quit()
         goes_on = app.top is not None and app.top.can_run_unattended  # measuring would delay the players on turn
         fitting.tick(dt, is_quiet=not intents and not goes_on)
-        app.update_key_hints(reader.used_devices)
+        app.update_key_hints(reader.used_devices, reader.has_typed)
         if services:
             app.run_safely(partial(services.tick, dt, intents, reader.used_devices))
         reader.used_devices.clear()

@@ -51,6 +51,8 @@ class Voice:
         self._line = 0
         """Index of the log line under review."""
         self._requests: list[Intent] = []
+        self._is_pressed = False
+        """Whether anything has been pressed since the start."""
         self._hold_seconds: float | None = None
         """Seconds for which the voice's key has been held; None while it is up or was handled."""
 
@@ -88,6 +90,7 @@ class Voice:
                 case ReviewRequest(what=what) if self._is_wanted:
                     self._review(what)
                 case _ if isinstance(intent, PRESSES):
+                    self._is_pressed = True
                     self._app.sound.speech.hush()
         if self._hold_seconds is not None:
             self._hold(dt)
@@ -100,7 +103,10 @@ class Voice:
         self._app.change_settings(voice="all" if is_on else "off")
         self._apply_settings()
         if is_on:
-            self._say([self._app.words.tr("Voice on. {key} says the keys.").format(key=self._keys_of("hear_keys"))])
+            tr, settings = self._app.words.tr, self._app.settings
+            has_key = settings.has_keyboard or "hear_keys" in settings.keys
+            hint = tr("Voice on. {key} says the keys.").format(key=self._keys_of("hear_keys"))
+            self._say([hint if has_key else tr("Voice on.")])
 
     @property
     def _is_wanted(self) -> bool:
@@ -111,6 +117,7 @@ class Voice:
         """Whether this may be a first start at the title, before the voice was announced."""
         settings, config, top = self._app.settings, self._app.config, self._app.top
         is_known = settings.voice_offered or self._is_wanted or bool(self._app.readers)
+        is_known |= self._is_pressed and not settings.has_keyboard  # a finger or a remote control
         is_at_home = top is not None and top.name == HOME and not (config.kiosk or config.demo)
         return is_at_home and not is_known and not settings.muted and self._offer_in > 0
 
@@ -119,7 +126,7 @@ class Voice:
         words, speech = self._app.words, self._app.sound.speech
         self._offer_in -= dt
         if self._offer_in <= 0 and speech.engine:
-            sentence = words.tr("Hold {key} for a voice.").format(key=self._keys_of("voice"))
+            sentence = words.tr("On a keyboard, hold {key} for a voice.").format(key=self._keys_of("voice"))
             speech.say([sentence], words.language)
             self._app.change_settings(voice_offered=True)
 

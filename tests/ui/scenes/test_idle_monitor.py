@@ -130,7 +130,7 @@ def test_the_question_is_told_and_whoever_is_told_answers_it(place: Place) -> No
     place.wait(7)
     told = describe(place.app)
     assert told.title == "Still there?"
-    answers = "Any key or touch says that you are here."
+    answers = "Any press says that you are here."
     assert [item.name for item in told.items] == ["Still there?", answers, "Stop playing"]
     place.do(Activate(told.items[0].id))
     assert place.top is scene

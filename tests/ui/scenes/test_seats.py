@@ -146,7 +146,7 @@ def test_where_nobody_has_said_who_they_are_the_hand_shows_where_to_touch(app: D
     scene = sit_down(app)
     shown = len(scene.items())
     app.tap("Purl: that is me")
-    assert advice(scene) == ["Who are you? Tap your sheep."]
+    assert advice(scene) == ["Who are you? Choose your sheep."]
     assert len(scene.items()) > shown
     app.tap("Dip: sit down")
     assert advice(scene) == []
@@ -177,7 +177,7 @@ def test_two_seats_are_too_few_and_the_grey_disc_says_so(app: DrivenApp) -> None
     app.tap("Fathom: get up")
     app.tap("Deal")
     assert app.stack.top is scene
-    assert advice(scene) == ["3 to 5 play: tap another sheep."]
+    assert advice(scene) == ["3 to 5 play: choose another sheep."]
     app.tap("Dip: sit down")
     app.tap("Deal")
     assert isinstance(app.stack.top, TableScene)

@@ -18,7 +18,7 @@ from tests.ui.sprite_recorder import looks_drawn
 
 def test_the_title_tells_which_key_begins_the_voice(make_app: MakeApp) -> None:
     app = make_app()
-    app.update_key_hints({"mouse"})
+    app.update_key_hints({"keys"}, has_typed=True)
     scene = menu(app)
     assert app.texts() == ["Hold V: a voice"]
     assert "disc:voice:navy" in looks_drawn(app, scene.items)
@@ -36,7 +36,7 @@ def test_what_begins_the_voice_lies_below_the_letters_and_beside_the_discs(
     make_app: MakeApp, size: tuple[int, int], language: str
 ) -> None:
     app = make_app(size=size, language=language)
-    app.update_key_hints({"mouse"})
+    app.update_key_hints({"keys"}, has_typed=True)
     app.change_settings(text_size=200)
     leave_match(app)
     scene = menu(app)
@@ -47,24 +47,28 @@ def test_what_begins_the_voice_lies_below_the_letters_and_beside_the_discs(
     assert faults(app) == []
 
 
-def test_where_fingers_alone_are_used_no_key_is_told_of(make_app: MakeApp) -> None:
-    """Checks also before the first touch and at the next start, until somebody types.
+@pytest.mark.parametrize("device", ["touch", "pad"])
+def test_where_no_keyboard_is_used_no_key_is_told_of(make_app: MakeApp, device: str) -> None:
+    """Checks also before the first press and at the next start, until somebody types.
 
-    Fingers beside a keyboard change nothing.
+    Fingers and gamepads beside a keyboard change nothing, a mouse and a remote control's keys tell of none.
     """
     app = make_app()
     menu(app)
-    assert app.texts() == []
-    app.update_key_hints({"mouse"})
+    for used in (set[str](), {"mouse"}, {"keys"}):
+        app.update_key_hints(used)
+        assert app.texts() == []
+    app.change_settings(has_keyboard=True)
+    app.update_key_hints({"keys"})
     assert app.texts() == ["Hold V: a voice"]
-    app.update_key_hints({"touch"})
+    app.update_key_hints({device})
     assert app.texts() == []
     assert not app.store.settings.has_keyboard
     app.push(SettingsScene(app))
     assert not any("Hold" in text for text in app.texts())
     app.pop()
-    app.update_key_hints({"keys"})
-    app.update_key_hints({"touch"})
+    app.update_key_hints({"keys"}, has_typed=True)
+    app.update_key_hints({device}, has_typed=True)
     assert app.texts() == ["Hold V: a voice"]
 
 

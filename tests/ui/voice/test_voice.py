@@ -64,6 +64,12 @@ def test_its_key_is_held_to_begin_and_to_end(make_app: MakeApp) -> None:
     assert ears.app.settings.voice == "off"
 
 
+def test_without_a_keyboard_no_key_is_said_as_it_begins(make_app: MakeApp) -> None:
+    ears = ears_at_menu(make_app, "off")
+    ears.app.change_settings(has_keyboard=False)
+    assert ears.frame(VoiceKey(), seconds=1.1) == ["Voice on."]
+
+
 def test_effects_alone_say_only_what_is_asked_for(make_app: MakeApp) -> None:
     ears = ears_at_menu(make_app, "effects")
     assert ears.frame(CycleFocus(1)) == []
@@ -166,7 +172,7 @@ def test_a_press_ends_what_is_said(make_app: MakeApp) -> None:
 def test_how_it_is_begun_is_said_once_at_the_first_title(make_app: MakeApp) -> None:
     ears = ears_at_menu(make_app, "off")
     assert ears.frame(seconds=2.6) == []
-    assert ears.frame(seconds=0.2) == ["Hold V for a voice."]
+    assert ears.frame(seconds=0.2) == ["On a keyboard, hold V for a voice."]
     assert ears.mouth.sounding is not None
     ears.frame(CycleFocus(1), seconds=0.01)
     assert ears.mouth.sounding is None, "who presses has heard enough"
@@ -175,7 +181,9 @@ def test_how_it_is_begun_is_said_once_at_the_first_title(make_app: MakeApp) -> N
     assert again.mouth.words == [], "nor ever again on this machine"
 
 
-@pytest.mark.parametrize("why", ["kiosk", "demo", "muted", "elsewhere", "somebody is told", "nothing speaks", "on"])
+@pytest.mark.parametrize(
+    "why", ["kiosk", "demo", "muted", "elsewhere", "somebody is told", "nothing speaks", "on", "a remote control"]
+)
 def test_how_it_is_begun_is_not_said(make_app: MakeApp, why: str) -> None:
     how = {"kiosk": Kiosk() if why == "kiosk" else None, "demo": why == "demo"}
     app = make_app(home=MenuScene, paints=False, motion="off", **how)
@@ -184,6 +192,8 @@ def test_how_it_is_begun_is_not_said(make_app: MakeApp, why: str) -> None:
     match why:
         case "muted":
             app.change_settings(muted=True)
+        case "a remote control":
+            ears.voice.tick(0.1, [CycleFocus(1)])
         case "elsewhere":
             app.push(SettingsScene(app))
         case "somebody is told":
@@ -210,7 +220,7 @@ def test_whether_somebody_is_still_there_is_asked_aloud(make_app: MakeApp, voice
     ears.frame(seconds=3)
     assert ears.look("again") == said
     if voice == "all":
-        assert said[1] == "Any key or touch says that you are here."
+        assert said[1] == "Any press says that you are here."
     ears.strike("return")
     assert not isinstance(app.top, IdlePromptScene)
 
