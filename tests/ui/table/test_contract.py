@@ -16,7 +16,7 @@ from pygame.surfarray import array_alpha
 
 from game.ai.players import PACKAGES
 from game.engine.games import GAMES
-from game.play.choices import Choices, choices_after, choices_along, move_at
+from game.play.choices import Choices, choices_after, choices_along, forced_move, move_at
 from game.play.choices import Path as Way
 from game.play.games import PLAYS
 from game.play.session_events import ViewerChanged
@@ -265,12 +265,21 @@ def test_whatever_can_be_chosen_has_a_place_of_its_own(kind: AnyTable, data: st.
             for depth in range(len(path) + 1):
                 for choice in choices_after(tree, path[:depth]):
                     is_behind = depth < len(path) and choice.id in path
-                    assert choice.id in found or choice.is_automatic or is_behind, (path, choice)
+                    assert choice.id in found or forced_move(tree) is not None or is_behind, (path, choice)
             assert move_at(tree, path) is None or CONFIRM in found or confirms_itself(tree, path, found), path
             assert_apart(found, screen, kind.name)
         if not game.match.waiting:
             return
         list(game.turn())
+
+
+@settings(max_examples=6, deadline=None)
+@given(data=st.data(), screen=st.sampled_from(SCREENS))
+def test_a_table_points_at_nothing_itself(kind: AnyTable, data: st.DataObject, screen: Screen) -> None:
+    """Checks that no hand lies on it: the only one in a picture is the scene's, at the next press."""
+    game = RandomGame(kind, data.draw(viewers(kind)), data.draw(seeds))
+    for beat in islice(game.play(), 60):
+        assert not [piece for piece, sprite in kind.layout(beat.after, screen).items() if sprite.look == "hand"]
 
 
 def confirms_itself(tree: Choices, path: Way, found: Any) -> bool:

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 
 from game.ui.draw.canvas import Item, ItemCache
 from game.ui.draw.group import Group, flatten
-from game.ui.draw.sprite_state import SpriteState
+from game.ui.draw.sprite_catalogue import HEIGHTS
+from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import NAVY, PAPER
 from game.ui.geometry import Box
@@ -34,9 +35,10 @@ TIP = (0.1, 0.42)
 """Offset of the hand's middle from its fingertip, in its own width."""
 ASIDE = 0.24
 """Offset of the fingertip from the target's middle, right and down, by the target's shorter side."""
+ARROW = "step_arrow"
+"""Look of the arrows with which a table explains a choice: the hand covers none of them."""
 
-
-POINT_AFTER, SOON = 6.0, 1.5
+POINT_AFTER, SOON = 3.0, 1.5
 """Idle seconds after which a hand points at the next control; the shorter delay is for a picked card."""
 
 
@@ -50,28 +52,35 @@ class Pointing:
         """Seconds without a touch while a person is to choose."""
         self._after = POINT_AFTER
 
-    def tick(self, dt: float, is_soon: bool) -> None:
+    def tick(self, dt: float, is_awaited: bool, is_soon: bool) -> None:
         """Advances by `dt` seconds.
 
         Args:
+            is_awaited: whether a person is to choose now.
             is_soon: the shorter delay: something is picked already and needs a destination.
         """
-        self._untouched += dt
+        self._untouched = self._untouched + dt if is_awaited else 0.0
         self._after = SOON if is_soon else POINT_AFTER
 
     def touch(self) -> None:
         """Restarts the delay."""
         self._untouched = 0.0
 
-    def items(self, onward: Control | None) -> list[Item]:
-        """Returns the hand on the next control, if due; reduced motion keeps it still."""
+    def items(self, onward: Control | None, pose: Pose) -> list[Item]:
+        """Returns the hand on the next control, if due; reduced motion keeps it still.
+
+        It comes from above where it would cover an arrow of the table's pose otherwise.
+        """
         idle_seconds = self._untouched - self._after
         if onward is None or idle_seconds < 0:
             return []
         screen, sprites, at = self._app.screen, self._app.sprites, onward.box
         tap = tap_offset(idle_seconds) if self._app.motion.has_movement else 0
-        hand = Cutouts([pointing(screen, at, tap)])
-        return self._hand.items((at, tap, screen, sprites), lambda: hand.items(sprites, screen), sprites.render_queue)
+        hand = pointing(screen, at, tap)
+        if any(sprite.look == ARROW and HEIGHTS.box(sprite).overlaps(HEIGHTS.box(hand)) for sprite in pose.values()):
+            hand = pointing(screen, at, tap, is_above=True)
+        made_from, cutouts = (hand, screen, sprites), Cutouts([hand])
+        return self._hand.items(made_from, lambda: cutouts.items(sprites, screen), sprites.render_queue)
 
 
 def key_caps(controls: Mapping[int, Control], sprites: Sprites, screen: Screen) -> list[Item]:
@@ -101,8 +110,10 @@ def tap_offset(seconds: float) -> int:
     return round(TAP_WAY * max(0.0, math.sin(seconds / TAP_SECONDS * math.tau)))
 
 
-def pointing(screen: Screen, at: Box, tap: int) -> SpriteState:
-    """Returns the hand with its finger on a box of screen px, drawn back by `tap` design px."""
+def pointing(screen: Screen, at: Box, tap: int, is_above: bool = False) -> SpriteState:
+    """Returns the hand with its finger on a box of screen px, drawn back by `tap` design px, from below or above."""
     (x, y), aside = screen.design.box(at).center, ASIDE * min(screen.design.box(at)[2:]) + tap
-    hand = SpriteState("hand", x + aside + TIP[0] * HAND, y + aside + TIP[1] * HAND, HAND, 0, lift=12)
+    side = -1 if is_above else 1
+    middle = x + side * (aside + TIP[0] * HAND), y + side * (aside + TIP[1] * HAND)
+    hand = SpriteState("hand", *middle, HAND, 0, angle=180.0 * is_above, lift=12)
     return flatten(Group({"hand": hand}), screen.u, SpriteState)["hand"]

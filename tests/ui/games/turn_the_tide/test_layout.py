@@ -304,11 +304,6 @@ def test_only_closed_bids_can_be_taken_back():
     assert not {take_back(seat) for seat in range(4)} & found.keys()
 
 
-def test_whoever_must_choose_is_pointed_at():
-    assert "point:2" in TABLE.layout(at_level(3), Screen(1920, 1080))
-    assert "point:2" not in TABLE.layout(at_level(3).apply(bid(2, 44)), Screen(1920, 1080))
-
-
 def test_the_hand_lies_in_two_rows_where_one_would_be_too_narrow():
     shown = at_level(3)
     for screen, rows in (

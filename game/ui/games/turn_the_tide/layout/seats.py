@@ -20,15 +20,13 @@ from game.ui.table.contract import HitArea, take_back
 
 TAG, RING, BUBBLE = ON_TABLE, ON_TABLE + 3, ON_TABLE + 4
 """Z-order of the pieces around an island."""
-BID, ROSETTE, POINT = IN_HAND + 4, IN_HAND + 6, IN_HAND + 7
-"""Z-order of bids, rosettes, and the pointing hand."""
+BID, ROSETTE = IN_HAND + 4, IN_HAND + 6
+"""Z-order of bids and rosettes."""
 RINGS_X, RINGS_W = 12, 176
 """Middle and width of a plank's row of rings, relative to the plank's middle, in its design px."""
 NUMBER_X, NUMBER_W = 136, 54
 """Middle and width of the number of rings that are left, likewise."""
 WIDEST_BUBBLE = 120
-LARGEST_POINT = 100
-"""Width of the hand that points to the place of the viewer's bid, in design px."""
 
 
 def seat_of(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Group:
@@ -96,8 +94,6 @@ def _bidding(plan: IslandsPlan, seen: TideSeen, seat: Seat, marks: SeatMarks) ->
         is_here = seen.is_watched or not mark.x
         cloud = mark._replace(w=min(mark.w * 1.1, WIDEST_BUBBLE)) if is_here else _beside_head(plan, seen, seat)
         return {**pieces, **thinking(seen, seat, cloud, BUBBLE)}
-    if seat == seen.viewer and seat in seen.waiting:
-        return {f"point:{seat}": mark._replace(w=min(LARGEST_POINT, mark.w * 1.15)).sprite("hand", POINT, 6)}
     return pieces
 
 
