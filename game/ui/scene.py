@@ -305,14 +305,21 @@ class Scene:
         if not self.is_top:
             return []
         focused = self.focus.current(self.controls) if self.app.shows_focus else None
-        lift = self.app.motion.moment(self.focus.lift, 1.0)
         return [
             item
             for control in self.visible_controls
-            for item in control.items(
-                self.app.sprites, self.app.screen, lift if control is focused else 0.0, self.hands.holds(control)
+            for item in (
+                self._focused_items(control)
+                if control is focused
+                else control.items(self.app.sprites, self.app.screen, 0.0, self.hands.holds(control))
             )
         ]
+
+    def _focused_items(self, control: Control) -> list[Item]:
+        """Returns the items of the focused control, lifted and perhaps nudged."""
+        lift, screen = self.app.motion.moment(self.focus.lift, 1.0), self.app.screen
+        dx, dy = (round(screen.px(self.app.motion.moment(offset))) for offset in self.focus.nudge)
+        return [item.move(dx, dy) for item in control.items(self.app.sprites, screen, lift, self.hands.holds(control))]
 
     def public_items(self) -> list[Item]:
         """Returns what may be seen below an overlay; a scene with secrets leaves them out."""
@@ -350,7 +357,8 @@ class Scene:
     def _handle_key(self, intent: Intent) -> None:
         match intent:
             case intents.Arrow(dx, dy):
-                self.focus.step(self.controls, dx, dy)
+                if not self.focus.step(self.controls, dx, dy):
+                    self.app.sound.play("error")
             case intents.CycleFocus(step):
                 self.focus.walk(self.controls, step)
             case intents.Confirm():
@@ -369,7 +377,6 @@ class Scene:
             self.hands.move(self.controls, at)
             return
         control = self.hands.press(self.controls, at)
-        self._focus_on(control)
         if control is None and blocked_at(self.controls, at.x, at.y):
             self.app.sound.play("error")
 
@@ -390,9 +397,13 @@ class Scene:
             self.focus.move_to(control)
 
     def _press(self, control: Control | None, at: Release | None = None) -> None:
+        """Presses a control; what it opens gives the focus back to where it was, not to a disc that was touched."""
         if control is None:
             return
+        focus, origin = self.focus, self.focus.origin
         self._focus_on(control)
         self.app.sound.play("press")
         with self.hands.act(control):
             control.press_at(at.x, at.y) if at else control.press()
+        if not self.is_top:
+            focus.return_to(origin if at else focus.origin)

@@ -89,7 +89,8 @@ def _items(scene: Scene, texts: Sequence[Label], lower: int) -> Iterator[Describ
     for one in _reading_order(scene, texts):
         box = one.box.move(0, lower)
         if isinstance(one, Control):
-            states = frozenset({*one.states, *(() if one.enabled else ("disabled",))})
+            is_usable = one.can_focus or (one.enabled and one.role == "slider")
+            states = frozenset({*one.states, *(() if is_usable else ("disabled",))})
             id = item_id(scene.name, one.name)
             yield DescribedItem(id, one.name, one.role, box, one.shown_value, states, one.shortcut, one.press_effect)
         else:

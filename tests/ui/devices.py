@@ -7,8 +7,8 @@ from typing import Protocol
 import pygame
 
 from game.ui.geometry import Point
+from game.ui.input.arrow_navigation import ArrowNavigation
 from game.ui.input.event_reader import Input
-from game.ui.input.focus import ArrowNavigation
 from game.ui.input.pads import GamePads
 from game.ui.widgets import Control
 from tests.support.driven import DrivenApp
@@ -156,7 +156,7 @@ def _way(desk: Desk, name: str) -> list[tuple[int, int]]:
         if control.name == name:
             return way
         for arrow in ARROWS:
-            there = leads.target(control, *arrow)
+            there = leads.target(control, arrow)
             if there is not None and there.name not in seen:
                 seen.add(there.name)
                 queue.append((there, [*way, arrow]))

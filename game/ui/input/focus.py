@@ -1,18 +1,20 @@
-"""The focused control, and arrow navigation: every control can be reached from every other."""
+"""The focused control: where it is, where an arrow moves it, and how it is lifted or nudged."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain, groupby
+from math import pi, sin
 from typing import Protocol, TypeVar
 
 from game.ui.geometry import Box
+from game.ui.input.arrow_navigation import ArrowNavigation, nearest
 from game.ui.input.pointer_capture import control_by_name
 from game.ui.widgets import Control
 
-LIFT_SECONDS = 0.1
-SIDEWAYS_COST = 2.0
-"""Weight of sideways distance against distance ahead."""
+LIFT_SECONDS, BUMP_SECONDS = 0.1, 0.14
+BUMP = 4
+"""Design px by which an arrow that leads nowhere nudges the focused control."""
 
 
 class HasBox(Protocol):
@@ -30,7 +32,11 @@ class Focus:
         self.name = ""
         self.box: Box | None = None
         """The place of the focused control, or its last one; None before the first."""
+        self.origin: tuple[str, Box | None] = "", None
+        """Name and place of the last focused control outside the bar."""
         self._age = 0.0
+        self._bump = 0, 0
+        self._since_bump = BUMP_SECONDS
 
     def current(self, controls: Sequence[Control]) -> Control | None:
         """Returns the focused control, or the landable one nearest to where it was.
@@ -44,13 +50,19 @@ class Focus:
         landing = [control for control in usable if control.lands]
         if self.box is None:
             return next((control for control in landing if control.is_home), next(iter(landing), None))
-        return self._nearest(landing)
+        return nearest(landing, self.box)
 
     def move_to(self, control: Control) -> None:
         if control.name != self.name:
             self._age = 0.0
         self.name = control.name
         self.box = control.box
+        if not control.is_in_bar:
+            self.origin = self.name, self.box
+
+    def return_to(self, origin: tuple[str, Box | None]) -> None:
+        """Returns to where it was before something was opened."""
+        self.name, self.box = self.origin = origin
 
     def land(self, controls: Sequence[Control], near: Box | None) -> None:
         """Moves the focus to the nearest landable control, unless it is on one of them already.
@@ -61,19 +73,26 @@ class Focus:
         landing = [control for control in controls if control.can_focus and control.lands]
         if landing and all(control.name != self.name for control in landing):
             self.box = near or self.box
-            self.move_to(self._nearest(landing) or landing[0])
+            self.move_to((self.box and nearest(landing, self.box)) or landing[0])
 
     def step(self, controls: Sequence[Control], dx: int, dy: int) -> bool:
-        """Moves the focus and returns whether there was a target.
+        """Moves the focus and returns whether there was a target; else it nudges the focused control.
 
-        From nowhere any arrow leads to the nearest control.
+        From nowhere any arrow leads to the nearest control, from the bar down to where it was before.
         """
         usable = [control for control in controls if control.can_focus]
         current = self.current(controls)
-        next_control = neighbour(usable, current, dx, dy) if current else self._nearest(usable)
-        if target := next_control or current:
-            self.move_to(target)
-        return next_control is not None
+        if current is None:
+            usable = [control for control in usable if dy < 0 or not control.is_in_bar]
+            target = nearest(usable, self.box) if self.box else next(iter(usable), None)
+        else:
+            before = control_by_name(usable, self.origin[0]) if current.is_in_bar and dy > 0 else None
+            target = before or ArrowNavigation(usable).target(current, (dx, dy))
+        if there := target or current:
+            self.move_to(there)
+        if target is None:
+            self._bump, self._since_bump = (dx, dy), 0.0
+        return target is not None
 
     def walk(self, controls: Sequence[Control], step: int) -> None:
         """Moves the focus to the next control in reading order, wrapping around; -1 goes back."""
@@ -83,13 +102,14 @@ class Focus:
             self.move_to(usable[(usable.index(current) + step) % len(usable)] if current else usable[0])
 
     def tick(self, dt: float) -> None:
-        """Advances the lift animation by `dt` seconds."""
+        """Advances lift and nudge by `dt` seconds."""
         self._age += dt
+        self._since_bump += dt
 
     @property
     def is_moving(self) -> bool:
-        """Whether the focused control is still being lifted."""
-        return self._age < LIFT_SECONDS
+        """Whether the focused control is still being lifted or nudged."""
+        return self._age < LIFT_SECONDS or self._since_bump < BUMP_SECONDS
 
     @property
     def lift(self) -> float:
@@ -97,52 +117,11 @@ class Focus:
         left = 1 - min(1.0, self._age / LIFT_SECONDS)
         return 1 - left * left
 
-    def _nearest(self, controls: Sequence[Control]) -> Control | None:
-        """Returns the control nearest to the last focus, or the first."""
-        box = self.box
-        if box is None:
-            return next(iter(controls), None)
-        return min(controls, key=lambda control: _distance(box, control.box), default=None)
-
-
-def neighbour(controls: Sequence[Control], current: Control, dx: int, dy: int) -> Control | None:
-    """Returns the control an arrow leads to, or None at the edge."""
-    return ArrowNavigation(controls).target(current, dx, dy)
-
-
-class ArrowNavigation:
-    """Arrow navigation among some controls.
-
-    Left and right walk along rows, up and down between neighbouring rows, so all are reachable. At a row's end the
-    nearest control in that direction follows. A control with `below` leads down to that one, which is in no row with
-    it.
-    """
-
-    def __init__(self, controls: Sequence[Control]) -> None:
-        self._controls = controls
-        self._rows: dict[str, list[list[Control]]] = {}
-        """Rows without the control below, by its name."""
-
-    def target(self, current: Control, dx: int, dy: int) -> Control | None:
-        """Returns the control an arrow leads to, or None at the edge."""
-        below = control_by_name(self._controls, current.below)
-        if below and dy > 0:
-            return below
-        rows = self._rows_without(below)
-        index = next(i for i, row in enumerate(rows) if any(control is current for control in row))
-        if dx:
-            row = rows[index]
-            place = next(i for i, control in enumerate(row) if control is current) + dx
-            return row[place] if 0 <= place < len(row) else _nearest_ahead(self._controls, current, dx, 0)
-        if 0 <= index + dy < len(rows):
-            return min(rows[index + dy], key=lambda control: _sideways_gap(current.box, control.box))
-        return _nearest_ahead(self._controls, current, 0, dy)
-
-    def _rows_without(self, below: Control | None) -> list[list[Control]]:
-        name = below.name if below else ""
-        if name not in self._rows:
-            self._rows[name] = rows_of([control for control in self._controls if control is not below])
-        return self._rows[name]
+    @property
+    def nudge(self) -> tuple[float, float]:
+        """Offset of the focused control in design px after an arrow that led nowhere: there and back."""
+        share = BUMP * sin(pi * min(1.0, self._since_bump / BUMP_SECONDS))
+        return self._bump[0] * share, self._bump[1] * share
 
 
 def rows_of(controls: Sequence[Piece]) -> list[list[Piece]]:
@@ -171,30 +150,3 @@ def _height(row: Sequence[Sequence[HasBox]]) -> float:
 def _side_by_side(a: Box, b: Box) -> bool:
     shared = min(a.bottom, b.bottom) - max(a.y, b.y)
     return shared >= min(a.h, b.h) / 2
-
-
-def _sideways_gap(a: Box, b: Box) -> tuple[float, float]:
-    """Returns the horizontal gap and the distance of the centres."""
-    gap = max(b.x - a.right, a.x - b.right, 0)
-    return gap, abs(a.center.x - b.center.x)
-
-
-def _nearest_ahead(controls: Sequence[Control], current: Control, dx: int, dy: int) -> Control | None:
-    def ahead(control: Control) -> float:
-        across, down = _centre_offset(current.box, control.box)
-        return across * dx + down * dy
-
-    def cost(control: Control) -> float:
-        across, down = _centre_offset(current.box, control.box)
-        return ahead(control) + SIDEWAYS_COST * abs(across * dy + down * dx)
-
-    return min((control for control in controls if ahead(control) > 1), key=cost, default=None)
-
-
-def _centre_offset(a: Box, b: Box) -> tuple[float, float]:
-    return b.center.x - a.center.x, b.center.y - a.center.y
-
-
-def _distance(a: Box, b: Box) -> float:
-    across, down = _centre_offset(a, b)
-    return across * across + down * down

@@ -81,12 +81,9 @@ class HowToPlayScene(Scene):
         self._path = ()
         self._show()
         self._lay_controls()
-        if (
-            self._current_page.own
-        ):  # on a page with an exercise, the focus starts at the exercise instead of the page buttons
-            self.focus.move_to(self.controls[0])
 
     def _lay_controls(self) -> None:
+        """Lays the controls; on a page with an exercise, the focus is on what it waits for."""
         screen, is_own = self.app.screen, bool(self._current_page.own)
         areas = self._kind.hit_areas(self._seen, self._picture)
         aloud, way_out = read_aloud_discs(self.app, [self._current_page.words]), areas[PAUSE].box
@@ -105,6 +102,8 @@ class HowToPlayScene(Scene):
             exit_box = screen.design.box(way_out)
             side = screen.design.control_size(CORNER_DISC)
             self.controls += [make(screen.box(exit_box._replace(x=exit_box.x - side - CORNER_GAP))) for make in aloud]
+        if is_own:
+            self.focus.move_to(self.controls[0])
 
     def _dots(self) -> Node:
         """Returns a dot for each page, gold up to this one."""
@@ -128,9 +127,13 @@ class HowToPlayScene(Scene):
         return controls
 
     def _control(self, pick: Pick, place: HitArea) -> Control:
+        act, box = partial(self._pick, pick.id), place.box
         if place.icon:
-            return DiscButton(pick.name, place.box, place.icon, lambda: self._pick(pick.id), kind=place.kind)
-        return CardControl(pick.name, place.box.at_least(self.app.screen.control_px()), lambda: self._pick(pick.id))
+            control: Control = DiscButton(pick.name, box, place.icon, act, kind=place.kind)
+        else:
+            control = CardControl(pick.name, box.at_least(self.app.screen.control_px()), act)
+        control.focusable = self._path[-1:] != (pick.id,) or bool(self._completed_exercise())
+        return control
 
     def _open(self) -> list[Pick]:
         """Returns the next picks of every exercise begun, then the alternatives."""

@@ -66,8 +66,6 @@ class HitArea(msgspec.Struct, frozen=True):
     """Whether a piece of the table draws the disc: its control adds only focus and press."""
     seen: Box | None = None
     """The part of a piece that the focus frames; None: the whole area."""
-    is_framed: bool = False
-    """Whether the piece has a gold frame already, so that the focus adds none."""
     number: int | None = None
     """The digit key that picks it, from 0; None: by order."""
     name: Phrase | None = None

@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from game.engine.api import Seat
 from game.play.choices import (
-    AUTO_PLAY_DELAY,
     Choice,
     Choices,
     Path,
-    automatic_choice,
     choices_after,
     choices_along,
+    forced_move,
     move_at,
+    path_to,
     phrase,
     press_choice,
 )
 from game.ui.geometry import Box
 from game.ui.input.buttons import button_label
-from game.ui.input.focus import ArrowNavigation, Focus, rows_of
+from game.ui.input.focus import Focus
 from game.ui.scene import Client
 from game.ui.table.contract import CONFIRM, HitArea, take_back
 from game.ui.table.table import Table
@@ -40,15 +40,13 @@ class Hand:
         """Controls by choice, and the tick."""
         self.numbered: Mapping[int, Control] = {}
         """Controls by digit key, from 0."""
-        self._seen = 0.0
-        """Seconds since a forced move was announced."""
         self._hold_seconds = 0.0
         """Seconds for which the picked choice has been held up."""
 
     @property
     def sign(self) -> object:
         """A value that differs whenever the choices, the picks or the resulting moves differ."""
-        return self._choices, self._table.path, self._is_announced
+        return self._choices, self._table.path
 
     @property
     def is_holding(self) -> bool:
@@ -82,8 +80,8 @@ class Hand:
             return False
         self._choices = choices
         table.path = ()
-        if only := automatic_choice(choices):
-            table.lift((only.id,))
+        if (move := forced_move(choices)) is not None:
+            table.lift(path_to(choices, move))
         return bool(choices)
 
     def press(self, chosen: str) -> None:
@@ -100,14 +98,7 @@ class Hand:
             self._make(move)
 
     def tick(self, dt: float) -> None:
-        """Makes a forced move once its announcement has been visible long enough."""
         self._hold_seconds += dt
-        if automatic_choice(self._choices) is None or self._table.is_moving:
-            self._seen = 0.0
-            return
-        self._seen += dt
-        if self._seen >= AUTO_PLAY_DELAY and (choice := automatic_choice(self._choices)):
-            self._make(choice.move)
 
     def take_back(self) -> None:
         """Undoes the last pick."""
@@ -140,8 +131,7 @@ class Hand:
             control.shortcut = self._key_of(number)
         for id in chosen.keys() & {*self._table.path}:
             chosen[id].states, chosen[id].shown_value = ("on",), str(self._table.path.count(id))
-        if len(onward := self.onward) == 1:
-            self._lead_down(chosen, onward[0])
+            chosen[id].focusable = press_choice(self._choices, self._table.path, id) != (self._table.path, None)
         return [*self._controls.values(), *self._take_backs(areas, put_back)]
 
     def _key_of(self, number: int) -> str:
@@ -149,16 +139,6 @@ class Hand:
         buttons = self._app.key_map.buttons.get(f"pick_{number + 1}", ())
         keys = (button for button in buttons if not button.startswith(("pad ", "mouse ")))
         return next((button_label(key, self._app.words.tr) for key in keys), "")
-
-    def _lead_down(self, chosen: Mapping[str, Control], onward: Control) -> None:
-        """Links the focus downwards: from a choice to what leads on, from an upper row of cards to the next."""
-        path = self._table.path
-        others = [chosen[one.id] for one in choices_after(self._choices, path[:-1]) if one.id in chosen.keys() - path]
-        *upper, _ = rows_of(others) or [[]]
-        arrows = ArrowNavigation(others)
-        below = {control: arrows.target(control, 0, 1) for row in upper for control in row}
-        for control in chosen.values():
-            control.below = (below.get(control) or onward).name if control is not onward else ""
 
     @property
     def onward(self) -> list[Control]:
@@ -171,6 +151,11 @@ class Hand:
         return [self._controls[id] for id in ids if id in self._controls]
 
     @property
+    def pressable(self) -> Iterable[Control]:
+        """Controls of all open choices, and the tick."""
+        return self._controls.values()
+
+    @property
     def discs(self) -> list[Control]:
         return [control for control in self._controls.values() if isinstance(control, DiscButton)]
 
@@ -181,11 +166,6 @@ class Hand:
 
     def control_of(self, chosen: str) -> Control | None:
         return self._controls.get(chosen)
-
-    @property
-    def _is_announced(self) -> bool:
-        """Whether a forced choice has been visible long enough."""
-        return automatic_choice(self._choices) is None or not self._table.is_moving
 
     def _open(self) -> list[Choice]:
         """Returns the open choices, earlier levels first; each id once, at its last place."""
@@ -200,8 +180,7 @@ class Hand:
             return DiscButton(name, area.box, area.icon, lambda: choose(choice.id), kind=area.kind, is_seen=is_seen)
         control = CardControl(name, area.box, lambda: choose(choice.id))
         control.press_effect = self._does(choice)
-        control.seen, control.is_framed = area.seen, area.is_framed
-        control.is_home = area.is_home
+        control.seen, control.is_home = area.seen, area.is_home
         return control
 
     def _does(self, choice: Choice) -> str:
@@ -216,7 +195,7 @@ class Hand:
 
     def _tick(self, areas: Mapping[str, HitArea], choose: Callable[[str], None]) -> dict[str, Control]:
         area = areas.get(CONFIRM)
-        if area is None or not self._is_announced or not self.is_complete:
+        if area is None or not self.is_complete:
             return {}
         name = self._app.words.translate(area.name or phrase("Do it"))
         return {CONFIRM: DiscButton(name, area.box, area.icon or "check", lambda: choose(CONFIRM), kind=area.kind)}
@@ -273,10 +252,14 @@ class TableFocus(Focus):
     def remember_pick(self) -> None:
         """Remembers the picked control's place: the next turn begins there."""
         self._picked_at = self.box
+        self.is_beginning = False
 
     def update(self, hand: Hand, is_moving: bool) -> None:
-        """Moves the focus to a control that leads on, after a pick or as a turn begins."""
-        if self.is_beginning or hand.sign != self._landed_for:
-            self.land(hand.onward, None if hand.is_holding else self._picked_at)
+        """Moves the focus to a visible control that leads on, after a pick or as a turn begins."""
+        is_due = self.is_beginning or hand.sign != self._landed_for
         self.is_beginning &= is_moving
         self._landed_for = hand.sign
+        if is_due:
+            onward, pieces = ([c for c in of if c not in hand.discs] for of in (hand.onward, hand.pressable))
+            near = None if hand.is_holding else self._picked_at
+            self.land((onward or pieces) if self.is_beginning else hand.onward, near)

@@ -95,7 +95,7 @@ class TableScene(Scene):
         self._laid_out_key = self._layout_key
 
     def _corner(self, areas: Mapping[str, HitArea]) -> list[Control]:
-        """Returns the next disc, the way back from a pick, or the hint, and the pause; the focus skips them."""
+        """Returns the next disc, the way back from a pick, or the hint, and the pause."""
         discs = [DiscButton(self.tr("Pause"), areas[PAUSE].box, "pause", self.pause, lands=False)]
         area = areas.get(NEXT, areas[HINT])
         self.app.sprites.prefetch_disc("next", area.box.w, area.kind)
@@ -104,7 +104,9 @@ class TableScene(Scene):
         elif self.hand.can_take_back:
             discs.insert(0, DiscButton(self.tr("Take back"), areas[HINT].box, "undo", self.undo, lands=False))
         elif self._offers_hint:
-            discs.insert(0, DiscButton(self.tr("Hint"), areas[HINT].box, "hint", self.show_hint))
+            discs.insert(0, DiscButton(self.tr("Hint"), areas[HINT].box, "hint", self.show_hint, lands=False))
+        for disc in discs:
+            disc.is_in_bar = not disc.lands
         return [*discs]
 
     # Actions
@@ -113,14 +115,15 @@ class TableScene(Scene):
         super().tick(dt, intents)
         if self.is_top and dt:
             if self.table.next_step is None:  # computers wait for the animation
-                self.table.session.tick(dt)
+                self.table.session.tick(dt, self.table.is_moving)
             self.table.tick(dt)
             self.table.pads.tick(dt)
             self.hand.tick(dt)
             self._turn.tick(dt)
             self._ownership.tick(dt)
             self._dragging.tick(dt)
-            self._pointing.tick(dt, is_soon=self.hand.is_holding and not self.hand.is_complete)
+            is_soon = self.hand.is_holding and not self.hand.is_complete
+            self._pointing.tick(dt, self._called is not None, is_soon)
             self._delay.tick(dt)
             self._questions.tick()
             self.update()
@@ -139,16 +142,16 @@ class TableScene(Scene):
                 self.app.push(result, seamless=is_seen and result.is_seamless)
             else:
                 self.table.play_next_step()
-        if self.hand.update():
-            self.focus.begin()
         if self._ownership.update():  # hides the previous person's focus
             self.focus = TableFocus()
+        if self.hand.update():
+            self.focus.begin()
         self.app.sound.set_mood(self.table.kind.mood(self.table.seen))
         if self._laid_out_key != self._layout_key:
             self.arrange(self.app.screen)
         self.focus.update(self.hand, self.table.is_moving)
         self.table.pads.open_hands(self.is_top)
-        if self.is_top and self._ownership.claim_next(self._delay.rest_seconds):
+        if self.is_top and self._ownership.claim_next():
             self.update()
         self._show_error()
 
@@ -176,8 +179,7 @@ class TableScene(Scene):
 
     def choose(self, name: str) -> None:
         """Presses a choice by its id and moves the focus there."""
-        if control := self.hand.control_of(name):
-            self.focus.move_to(control)
+        self._focus_on(self.hand.control_of(name))
         self.hand.press(name)
         if self.hand.is_holding:
             self.focus.remember_pick()
@@ -190,9 +192,10 @@ class TableScene(Scene):
             LookupError: if the picks do not exist.
         """
         held = self.hand.hold_up(path)
+        self.focus.is_beginning = False
         self.update()
-        if held.is_immediate and (control := self.hand.control_of(held.id)):
-            self.focus.move_to(control)
+        if held.is_immediate:
+            self._focus_on(self.hand.control_of(held.id))
 
     def take_back(self, seat: Seat) -> None:
         """Takes a person's choice back; on a shared screen the curtain closes first."""
@@ -282,6 +285,14 @@ class TableScene(Scene):
         if not is_same:
             super()._confirm()
 
+    def _press(self, control: Control | None, at: Release | None = None) -> None:
+        """Presses a control; a disc that waits for the animation before it only ends that."""
+        if control is None or control in self.visible_controls:
+            super()._press(control, at)
+        else:
+            self.table.skip_all()
+            self.update()
+
     def _drop(self, control: Control) -> None:
         """Picks a card that was dragged away, and makes the move if that completes it."""
         control.press()
@@ -354,9 +365,14 @@ class TableScene(Scene):
     def items(self) -> list[Item]:
         """Returns the table, then the controls; after some idle seconds a hand points at what leads on."""
         carried = self._dragging.lifted_pieces(self.table, self.controls) if self.is_top else {}
-        called = self.focus.target(self.hand) if self.is_top and not self.table.is_moving else None
-        above = [*self._dragging.place_items(), *self.control_items(), *self._pointing.items(called)]
+        pointing = self._pointing.items(self._called, self.table.pose)
+        above = [*self._dragging.place_items(), *self.control_items(), *pointing]
         return [*self.table.items(carried), *above, *self.part_items()]
+
+    @property
+    def _called(self) -> Control | None:
+        """The control that the person on turn may press next."""
+        return self.focus.target(self.hand) if self.is_top and not self.table.is_moving else None
 
     @property
     def visible_controls(self) -> list[Control]:
@@ -368,7 +384,8 @@ class TableScene(Scene):
         if not self.is_top:
             return []
         sprites, focus, visibility = self.app.sprites, self.focus, (self.app.shows_focus, self.app.shows_digits)
-        made_from = self.visible_controls, focus.name, focus.lift, self.hands.captures, visibility, sprites
+        moved = focus.name, focus.lift, focus.nudge
+        made_from = self.visible_controls, moved, self.hands.captures, visibility, sprites
         return self._pressable.items(made_from, self._control_items, sprites.render_queue)
 
     def _control_items(self) -> list[Item]:

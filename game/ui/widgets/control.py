@@ -70,8 +70,8 @@ class Control:
     seen: Box | None = None
     """The visible part, if smaller than the hit area."""
 
-    below = ""
-    """Name of the control that the down arrow leads to; empty for the nearest one."""
+    is_in_bar = False
+    """Whether it lies in the bar above all others, such as pause: only up from the topmost leads there."""
 
     def __init__(
         self,
@@ -120,12 +120,9 @@ class Control:
 class CardControl(Control):
     """The hit area of a card in the hand."""
 
-    is_framed = False
-    """Whether the card has a gold frame anyway, so that the focus adds none."""
-
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         """Returns a gold frame round the card while it is focused or held down."""
-        if self.is_framed or not (focused or pressed):
+        if not (focused or pressed):
             return []
         box = self.seen or self.box
         return focus_frame_items(sprites, screen, box, radius=box.w * CORNER)

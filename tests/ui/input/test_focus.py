@@ -1,15 +1,13 @@
-"""The arrows lead everywhere, and the focus stays where a person left it."""
+"""The focus stays where a person left it, and an arrow that leads nowhere nudges what has it."""
 
 from itertools import pairwise
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.ui.geometry import Box
-from game.ui.input.focus import LIFT_SECONDS, Focus, neighbour, rows_of
+from game.ui.input.focus import BUMP, BUMP_SECONDS, LIFT_SECONDS, Focus, rows_of
 from game.ui.widgets import Control, DiscButton
-from tests.ui.scene_checks import reachable
 
 
 def control(name: str, x: float, y: float, w: float = 60, h: float = 60, lands: bool = True) -> Control:
@@ -17,14 +15,6 @@ def control(name: str, x: float, y: float, w: float = 60, h: float = 60, lands: 
 
 
 boxes = st.builds(Box, st.integers(0, 1800), st.integers(0, 1000), st.integers(40, 700), st.integers(40, 700))
-
-
-@settings(max_examples=60, deadline=None)
-@given(st.lists(boxes, min_size=1, max_size=16))
-def test_every_control_is_reachable_from_every_other(layout: list[Box]) -> None:
-    controls = [Control(str(number), box, lambda: None) for number, box in enumerate(layout)]
-    for start in controls:
-        assert reachable(controls, start) == {control.name for control in controls}
 
 
 @settings(max_examples=60, deadline=None)
@@ -37,34 +27,6 @@ def test_rows_hold_every_control_once_and_run_from_left_to_right(layout: list[Bo
 
 
 GRID = [control(f"{x}{y}", 100 * x, 100 * y) for y in range(3) for x in range(3)]
-
-
-@pytest.mark.parametrize(("dx", "dy", "name"), [(1, 0, "21"), (-1, 0, "01"), (0, -1, "10"), (0, 1, "12")])
-def test_in_a_grid_an_arrow_leads_to_the_next_one_that_way(dx: int, dy: int, name: str) -> None:
-    there = neighbour(GRID, GRID[4], dx, dy)
-    assert there is not None
-    assert there.name == name
-
-
-@pytest.mark.parametrize(("start", "dx", "dy"), [(0, -1, 0), (0, 0, -1), (8, 1, 0), (8, 0, 1)])
-def test_at_the_edge_an_arrow_leads_nowhere(start: int, dx: int, dy: int) -> None:
-    assert neighbour(GRID, GRID[start], dx, dy) is None
-
-
-def test_a_big_control_beside_a_column_is_reached_from_all_of_it() -> None:
-    big = control("big", 0, 0, 300, 300)
-    column = [control(name, 400, y) for name, y in (("a", 0), ("b", 120), ("c", 240))]
-    for entry in column:
-        assert neighbour([big, *column], entry, -1, 0) is big
-    assert neighbour([big, *column], big, 1, 0) is column[1]
-
-
-def test_up_and_down_prefer_what_stands_straight_above_or_below() -> None:
-    lower = control("lower", 500, 200)
-    controls = [control("left", 0, 0), control("above", 480, 0), control("right", 900, 0), lower]
-    there = neighbour(controls, lower, 0, -1)
-    assert there is not None
-    assert there.name == "above"
 
 
 def test_the_focus_begins_on_the_way_forward() -> None:
@@ -157,3 +119,55 @@ def test_the_focused_control_rises_fast_first_and_then_rests() -> None:
     assert heights[-1] == 1
     assert steps == sorted(steps, reverse=True)
     assert not focus.is_moving
+
+
+def test_an_arrow_that_leads_nowhere_nudges_the_focused_control_there_and_back() -> None:
+    focus = Focus()
+    focus.move_to(GRID[2])
+    assert not focus.step(GRID, 1, 0)
+    nudges = []
+    for _ in range(4):
+        nudges.append(focus.nudge)
+        assert focus.is_moving
+        focus.tick(BUMP_SECONDS / 4)
+    assert max(nudges) == (BUMP, 0)
+    assert nudges[0] == (0, 0)
+    assert round(sum(focus.nudge), 6) == 0
+    assert not focus.is_moving
+    assert focus.name == GRID[2].name
+
+
+def test_of_all_arrows_only_up_leads_to_the_bar_and_down_back_to_where_it_was() -> None:
+    bar = [control("Hint", 1000, 0), control("Pause", 1100, 0)]
+    for one in bar:
+        one.is_in_bar = True
+    controls, focus = [*HAND, *bar], Focus()
+    focus.move_to(HAND[1])
+    assert focus.step(controls, 1, 0)
+    assert focus.step(controls, 1, 0)
+    assert not focus.step(controls, 1, 0)
+    assert focus.step(controls, 0, -1)
+    assert focus.name == "Hint"
+    assert focus.step(controls, 1, 0)
+    assert not focus.step(controls, 0, -1)
+    assert focus.name == "Pause"
+    assert focus.step(controls, 0, 1)
+    assert focus.name == HAND[3].name
+
+
+def test_from_nowhere_no_arrow_but_up_leads_to_the_bar() -> None:
+    pause = control("Pause", 1100, 0, lands=False)
+    pause.is_in_bar = True
+    focus = Focus()
+    assert not focus.step([pause], 1, 0)
+    assert focus.step([pause], 0, -1)
+
+
+def test_what_was_opened_from_the_bar_gives_the_focus_back_to_where_it_was() -> None:
+    pause = control("Pause", 1100, 0)
+    pause.is_in_bar = True
+    focus = Focus()
+    focus.move_to(HAND[2])
+    focus.move_to(pause)
+    focus.return_to(focus.origin)
+    assert focus.current([*HAND, pause]) is HAND[2]

@@ -109,8 +109,8 @@ def test_the_lamp_is_lit_only_once_the_last_hand_has_been_told(make_app: MakeApp
     assert app.stack.top is scene
 
 
-def test_what_makes_itself_leads_on_where_no_tick_stands(make_app: MakeApp) -> None:
-    only = Choice("pile:0", phrase("Look into pile {number}", number=1), move=object(), is_automatic=True)
+def test_the_only_move_leads_on_where_no_tick_stands(make_app: MakeApp) -> None:
+    only = Choice("pile:0", phrase("Look into pile {number}", number=1), move=object())
     session = SimpleNamespace(choices=lambda _: (only,), revocable=())
     shown = SimpleNamespace(session=session, next_step=None, viewer=0, path=(), is_moving=False)
     shown.lift = lambda path: setattr(shown, "path", path)

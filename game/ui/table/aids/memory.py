@@ -90,7 +90,9 @@ def memory_disc(
     view = table.session.match.view(table.viewer)
     memory = recall(view, table.session.shepherds)
     box = _free_place(table.screen, table, areas, table_controls)
-    return [DiscButton(name, box, "seen_cards", lambda: app.push(MemoryScene(app, table, memory)), lands=False)]
+    disc = DiscButton(name, box, "seen_cards", lambda: app.push(MemoryScene(app, table, memory)), lands=False)
+    disc.is_in_bar = True
+    return [disc]
 
 
 def _free_place(screen: Screen, table: Table, areas: Mapping[str, HitArea], table_controls: Sequence[Control]) -> Box:

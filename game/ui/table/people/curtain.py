@@ -157,7 +157,9 @@ class CurtainScene(Scene):
     def _pause_disc(self, screen: Screen) -> Control:
         side = screen.control_px(CORNER_DISC)
         box = Box(screen.stage.right - side, screen.stage.y, side, side)
-        return DiscButton(self.tr("Pause"), box, "pause", self.pause, lands=False)
+        disc = DiscButton(self.tr("Pause"), box, "pause", self.pause, lands=False)
+        disc.is_in_bar = True
+        return disc
 
     def _take_back(self, seat: Seat) -> None:
         self._table.session.take_back(seat)

@@ -95,13 +95,13 @@ def _drawn_places(
     itself = Box.from_center(card.x, card.y, card.w, card.w * CARD)
     hit_box = Box.from_center(card.x, card.y, card.w * DRAWN_GAP, itself.h + 2 * RISEN)
     if not is_kept or len(seen.view.open_piles) != 1:
-        return {name: HitArea(hit_box, seen=itself, is_framed=is_kept)}
+        return {name: HitArea(hit_box, seen=itself.move(0, -RISEN * is_kept))}
     size = max(KEEP, plan.least)
     top = max(itself.bottom - RISEN - size / 2, hit_box.y + plan.least)  # the card stays pressable above the disc
     keep = Box(card.x - size / 2, top, size, size)
     hit_box = hit_box._replace(h=keep.y - hit_box.y)
     return {
-        name: HitArea(hit_box, seen=itself, is_framed=True),
+        name: HitArea(hit_box, seen=itself.move(0, -RISEN)),
         CONFIRM: HitArea(keep, "keep", "coral", name=phrase("Take it")),
     }
 
