@@ -14,7 +14,7 @@ from game.engine.match import Match
 from game.phones.messages import PageCard, PageUpdate, PressChoice, encode
 from game.phones.seat_page import SeatPage
 from game.phones.translation import English, TranslationCache
-from game.play.choices import choices_after
+from game.play.choices import choices_after, forced_move
 from game.play.games import PLAYS
 from game.play.session import Session
 from game.ui.games import TABLES
@@ -48,7 +48,7 @@ def pages(table: Session, seat: int | None, rng: Random) -> bytes:
     page = SeatPage(table, seat, TranslationCache(English()).translate)
     shown = page.show("play")
     sent, path = encode(shown) if shown else b"", ()
-    for _ in range(3):
+    for _ in range(3 if forced_move(table.choices(seat)) is None else 0):
         going = [choice for choice in choices_after(table.choices(seat), path) if not choice.is_immediate]
         if not going or shown is None:
             break

@@ -56,7 +56,7 @@ class Hand:
     @property
     def can_take_back(self) -> bool:
         """Whether a person has picked something that is not forced."""
-        return self.is_holding and automatic_choice(self._choices) is None
+        return self.is_holding and forced_move(self._choices) is None
 
     @property
     def has_just_picked(self) -> bool:
