@@ -172,6 +172,8 @@ class Scene:
         self.controls: list[Control] = []
         self.focus = Focus()
         self.hands = PointerCapture()
+        self._before_pointer = self.focus.origin
+        """Name and place of what had the focus before the last pointer went down."""
         self.idle_seconds = 0.0
         """Seconds without input."""
 
@@ -377,6 +379,8 @@ class Scene:
             self.hands.move(self.controls, at)
             return
         control = self.hands.press(self.controls, at)
+        self._before_pointer = self.focus.origin
+        self._focus_on(control)
         if control is None and blocked_at(self.controls, at.x, at.y):
             self.app.sound.play("error")
 
@@ -400,10 +404,10 @@ class Scene:
         """Presses a control; what it opens gives the focus back to where it was, not to a disc that was touched."""
         if control is None:
             return
-        focus, origin = self.focus, self.focus.origin
+        focus = self.focus
         self._focus_on(control)
         self.app.sound.play("press")
         with self.hands.act(control):
             control.press_at(at.x, at.y) if at else control.press()
         if not self.is_top:
-            focus.return_to(origin if at else focus.origin)
+            focus.return_to(self._before_pointer if at else focus.origin)

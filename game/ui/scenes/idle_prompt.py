@@ -28,7 +28,7 @@ PROMPT_SECONDS = 10.0
 """Seconds at the end of a seat's wait for its phone; phones lock themselves, and that must cost no turn."""
 RING, SLIP, PLANK = 300, (490, 112), (300, 106)
 """Sizes of ring, slip and plank in design px."""
-HAND, OPEN_HAND = 0.82, 0.5
+HAND, OPEN_HAND = 0.68, 0.45
 """Sizes of the disc and of the open hand on it, relative to the ring."""
 SIGN, ARROW = 90, 0.6
 """Size of a picture on the plank, and of an arrow relative to it."""

@@ -6,6 +6,7 @@ import pytest
 
 from game.store.seats import PERSON, SeatPlan
 from game.ui.scene_stack import SceneStack
+from game.ui.scenes.pause import PauseScene
 from game.ui.table.match_setup import new_game
 from game.ui.widgets import Control
 from tests.support.driven import DrivenApp
@@ -86,3 +87,29 @@ def test_after_every_key_and_tick_one_thing_has_the_focus_and_enter_changes_some
         player.press(rng.choice(KEYS))
         player.wait(rng.choice((0, 1, 2, 2, 20)))
     assert player.app.shows_focus
+
+
+@pytest.mark.parametrize("way", ["key", "touch", "arrows"])
+def test_what_is_closed_gives_the_focus_back_to_where_it_was_before(
+    make_app: MakeApp, game_name: str, way: str
+) -> None:
+    player = KeyPlayer(make_app, game_name, 1, "off", seed=1)
+    while not (player.can_act and player.app.top.hand.onward):  # type: ignore[union-attr]
+        player.wait(1)
+    player.wait(TREMOR)
+    before = player.focused
+    assert before
+    match way:
+        case "key":
+            player.app.key("p")
+        case "touch":
+            player.app.tap("Pause")
+        case _:
+            while player.focused and player.focused.name != "Pause":
+                player.app.key("right" if player.focused.is_in_bar else "up")
+            player.app.key("return")
+    assert isinstance(player.app.top, PauseScene)
+    player.app.key("escape")
+    assert player.focused
+    assert not player.focused.is_in_bar
+    assert way == "arrows" or player.focused.name == before.name
