@@ -67,7 +67,7 @@ class FocusTarget(NamedTuple):
 
 
 Arrows: TypeAlias = tuple[dict[Way, int], ...]
-"""Where the arrows lead from each control, by number."""
+"""Targets of the arrows from each control, by number."""
 
 
 def _arrows_of(usable: list[Control]) -> Arrows:

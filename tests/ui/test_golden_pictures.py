@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from game.kiosk.plan import Kiosk
-from game.ui.app import App
+from tests.support.driven import DrivenApp
 from tests.support.studio import studio
 from tools.shots.kiosk import kiosk
 from tools.shots.operator import operators
@@ -87,7 +87,7 @@ def test_the_pictures_are_as_they_were_approved(
     assert not wrong, f"compare with {tmp_path}"
 
 
-def _tour(app: App, walked: Walk) -> Iterable[str]:
+def _tour(app: DrivenApp, walked: Walk) -> Iterable[str]:
     match walked:
         case None:
             return screens(app)

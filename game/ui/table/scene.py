@@ -123,7 +123,7 @@ class TableScene(Scene):
             self._ownership.tick(dt)
             self._dragging.tick(dt)
             is_soon = self.hand.is_holding and not self.hand.is_complete
-            self._pointing.tick(dt, self._called is not None, is_soon)
+            self._pointing.tick(dt, self._next_control is not None, is_soon)
             self._delay.tick(dt)
             self._questions.tick()
             self.update()
@@ -221,8 +221,12 @@ class TableScene(Scene):
     @property
     def _offers_hint(self) -> bool:
         has_told_all = self.table.next_step is None  # else the hint would be about a hand that is not shown yet
+        is_asked = self.table.session.forced_move(self.table.viewer) is None
         return (
-            has_told_all and self.table.kind.hint is not None and self.table.hints.is_available(self.app.settings.hints)
+            has_told_all
+            and is_asked
+            and self.table.kind.hint is not None
+            and self.table.hints.is_available(self.app.settings.hints)
         )
 
     def ask(self, question: str) -> None:
@@ -365,12 +369,12 @@ class TableScene(Scene):
     def items(self) -> list[Item]:
         """Returns the table, then the controls; after some idle seconds a hand points at what leads on."""
         carried = self._dragging.lifted_pieces(self.table, self.controls) if self.is_top else {}
-        pointing = self._pointing.items(self._called, self.table.pose)
+        pointing = self._pointing.items(self._next_control, self.table.pose)
         above = [*self._dragging.place_items(), *self.control_items(), *pointing]
         return [*self.table.items(carried), *above, *self.part_items()]
 
     @property
-    def _called(self) -> Control | None:
+    def _next_control(self) -> Control | None:
         """The control that the person on turn may press next."""
         return self.focus.target(self.hand) if self.is_top and not self.table.is_moving else None
 

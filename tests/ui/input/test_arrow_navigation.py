@@ -21,14 +21,14 @@ def control(name: str, x: float, y: float, w: float = 60, h: float = 60) -> Cont
     return Control(name, Box(x, y, w, h), lambda: None)
 
 
-def named(layout: list[Box]) -> list[Control]:
+def controls_of(layout: list[Box]) -> list[Control]:
     return [Control(str(number), box, lambda: None) for number, box in enumerate(layout)]
 
 
 @settings(max_examples=80, deadline=None)
 @given(layouts | sparse)
 def test_every_control_is_reachable_from_every_other(layout: list[Box]) -> None:
-    controls = named(layout)
+    controls = controls_of(layout)
     for start in controls:
         assert reachable(controls, start) == {control.name for control in controls}
 
@@ -36,7 +36,7 @@ def test_every_control_is_reachable_from_every_other(layout: list[Box]) -> None:
 @settings(max_examples=80, deadline=None)
 @given(layouts | sparse)
 def test_an_arrow_leads_only_to_what_lies_within_45_degrees(layout: list[Box]) -> None:
-    controls = named(layout)
+    controls = controls_of(layout)
     arrows = ArrowNavigation(controls)
     for here in controls:
         for way in WAYS:

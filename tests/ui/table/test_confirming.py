@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from game.engine.games import GAMES
-from game.play.choices import Path, automatic_choice, choices_after, move_at
+from game.play.choices import Path, choices_after, forced_move, move_at
 from game.play.session import Session
 from game.store.seats import PERSON, SeatPlan
 from game.ui.draw.theme import SHEPHERDS
@@ -177,7 +177,7 @@ def test_a_pick_is_taken_back_step_by_step_by_a_press_of_its_own(make_app: MakeA
     person, rng, taken, looked = Person(make_app, game_name, 7), Random(7), 0, 0
     for _ in person.turns():
         person.rest()
-        if (path := person.path) and automatic_choice(person.session.choices(0)) is None:
+        if (path := person.path) and forced_move(person.session.choices(0)) is None:
             person.app.tap("Take back")
             assert person.path == path[:-1]
             taken += 1

@@ -1,4 +1,4 @@
-"""Who may act has one thing in focus, seen, and Enter changes something: games by random keys."""
+"""Focus while somebody may act: one visible control, and Enter changes something; games by random keys."""
 
 from random import Random
 
@@ -42,7 +42,7 @@ class KeyPlayer:
 
     @property
     def state(self) -> object:
-        """Everything that a press may change."""
+        """A value that differs after each press with an effect."""
         top = self.app.top
         controls = [(one.name, *one.states, one.shown_value) for one in top.visible_controls] if top else []
         table = getattr(top, "table", None)

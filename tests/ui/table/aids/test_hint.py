@@ -179,14 +179,13 @@ def test_pressing_a_card_lifts_it_and_the_next_press_bids_it(app: DrivenApp, orc
     assert card not in hand(scene)
 
 
-def test_the_last_card_stands_alone(app: DrivenApp, orca: SlowOrca) -> None:
+def test_for_the_last_card_there_is_no_hint(app: DrivenApp) -> None:
     scene = table(app, PERSON, "crab", "snail", "crab", length="one_tide")
     while len(hand(scene)) > 1:
         scene = bid_lowest(app)
-    orca.answer = ends_of_the_hand
-    app.tap("Hint")
-    app.run(ANSWERED)
-    assert app.names() == [f"Card {hand(scene)[0]}", "Back"]
+    assert "Hint" not in app.names()
+    app.key("h")
+    assert app.top is scene
 
 
 @pytest.mark.parametrize("key", ["escape", "h"])
