@@ -24,6 +24,9 @@ class Player(Protocol[View, Move]):
 
 AnyPlayer: TypeAlias = Player[Any, Any]
 
+PLAYERS_VERSION: Final = 1
+"""Raised by each change after which the players choose otherwise on the same deal at the same effort."""
+
 LEAST_EFFORT: Final = 50
 """The lowest effort, in percent: with less, an orca may not be clearly ahead of gulls. Players are made for
 `FULL_EFFORT`."""

@@ -75,6 +75,8 @@ class Game(ABC, Generic[State, Move, Event, View]):
     """The supported player counts."""
     options: ClassVar[Mapping[str, tuple[str | int | bool, ...]]]
     """Every option with the values it may take, the default first."""
+    rules_version: ClassVar[int] = 1
+    """Raised by each change of a ruling, because a match logged before it would be replayed differently."""
     lowest_wins: ClassVar[bool] = False
     """Whether the fewest points win; decides how places and score sheets are sorted."""
     quick: ClassVar[Options] = MappingProxyType({})
@@ -109,6 +111,13 @@ class Game(ABC, Generic[State, Move, Event, View]):
     @abstractmethod
     def draw(self, state: State, rng: Random) -> Move:
         """Returns one random outcome for `CHANCE`, with its true odds."""
+
+    def tape(self, state: State) -> str:  # noqa: ARG002 - a game may keep several
+        """Returns the tape that the next outcome of `CHANCE` comes from; a match reads each tape from its start.
+
+        Outcomes of one tape do not depend on how often others were read: a deal is the same whatever anybody does.
+        """
+        return ""
 
     def apply(self, state: State, moves: Mapping[Seat, Move]) -> tuple[State, tuple[Event, ...]]:
         """Returns the state after exactly one move for every seat to act, and the events on the way.

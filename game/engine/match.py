@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from random import Random
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
 from game.engine.api import CHANCE, AnyGame, IllegalMove, Options, Outcome, Seat
+from game.engine.chance import stream
 from game.engine.games import GAMES
 from game.engine.record import FULL_EFFORT, JointMove, Record, RecordError
 
@@ -38,8 +39,8 @@ def seat_event(game: AnyGame, event: Any, state: Any, seat: Seat | None, number:
 class Match:
     """A game in progress; chance acts at once, so either players are to act or the game is over.
 
-    Every outcome of chance depends only on the seed and the number of steps before it. A match that is saved and
-    replayed continues exactly as it would have.
+    Every outcome of chance depends only on the seed, its tape and its place on that tape (see `Game.tape`). So a seed
+    deals the same whatever the seats choose, and a match that is saved and replayed continues exactly as it would have.
 
     Args:
         game: the rules, one of `GAMES`.
@@ -48,6 +49,7 @@ class Match:
         seed: of the match's chance.
         log: steps played earlier, chance's included; the match continues after the last.
         effort: percent of the work that computer players put into a move.
+        players_version: the version of the computer players, for the record.
 
     Raises:
         ValueError: for a player count or an option that the game does not know, naming it.
@@ -63,16 +65,20 @@ class Match:
         log: Iterable[JointMove] = (),
         *,
         effort: int = FULL_EFFORT,
+        players_version: int = 0,
     ) -> None:
         self.game = game
         self.players = players
         self.options = game.chosen_options(players, options)
         self.seed = seed
         self.effort = effort
+        self._versions = {"rules_version": game.rules_version, "players_version": players_version}
         self._state: Any = game.new(players=players, **self.options)
         self._committed: dict[Seat, Any] = {}
         self._steps: list[JointMove] = []
         self._events: list[Any] = []
+        self._outcomes: Counter[str] = Counter()
+        """The number of outcomes taken from each tape."""
         self._recent_states: tuple[Any, ...] = (self._state,)
         """The state before the last joint move of players, then after each event of it and of the chance moves that
         followed."""
@@ -162,16 +168,20 @@ class Match:
 
     def record(self) -> Record:
         """Returns the log so far, without choices that wait for other seats."""
-        return Record(self.game.name, self.players, dict(self.options), self.seed, self.steps, effort=self.effort)
+        kind = self.game.name, self.players, dict(self.options)
+        return Record(*kind, self.seed, self.steps, effort=self.effort, **self._versions)
 
     def _let_chance_act(self) -> None:
         while CHANCE in self.game.to_act(self._state):
-            rng = Random(f"{self.seed}:{len(self._steps)}")
+            tape = self.game.tape(self._state)
+            rng = stream(self.seed, tape, self._outcomes[tape])
             self._apply({CHANCE: self.game.draw(self._state, rng)})
 
     def _apply(self, step: JointMove) -> None:
         events = tuple(self.game.steps(self._state, step))
-        if CHANCE not in step:
+        if CHANCE in step:
+            self._outcomes[self.game.tape(self._state)] += 1
+        else:
             self._recent_states = (self._state,)
         self._steps.append(step)
         self._events += (event for event, _ in events)
@@ -205,6 +215,7 @@ def replay(record: Record) -> Match:
     """
     try:
         game = GAMES[record.game]
-        return Match(game, record.players, record.options, record.seed, record.steps, effort=record.effort)
+        players = {"effort": record.effort, "players_version": record.players_version}
+        return Match(game, record.players, record.options, record.seed, record.steps, **players)
     except (KeyError, ValueError, IllegalMove) as error:
         raise RecordError(f"cannot replay: {error}") from error

@@ -14,7 +14,7 @@ from game.engine.games import GAMES
 JointMove: TypeAlias = Mapping[Seat, Any]
 """One joint move: the move of every seat that was to act, chance's included."""
 
-FORMAT: Final = 2
+FORMAT: Final = 3
 """The format version that is written; older ones are upgraded when read."""
 
 FULL_EFFORT: Final = 100
@@ -41,6 +41,10 @@ class Record(msgspec.Struct, frozen=True):
     format: int = FORMAT
     effort: int = FULL_EFFORT
     """Percent of the work that computer players put into a move; at the same effort they find the same moves again."""
+    rules_version: int = 1
+    """The game's `rules_version` when it was played."""
+    players_version: int = 0
+    """The version of the computer players; 0: before they were numbered."""
 
 
 def encode(record: Record) -> bytes:
@@ -57,13 +61,13 @@ def decode(data: bytes, further_steps: Iterable[bytes] = ()) -> Record:
     """Returns the record in `data`, with the steps that were encoded one by one after it.
 
     Raises:
-        NewerRecordError: if it is of a newer format, or of an unknown game.
-        RecordError: if it is damaged.
+        NewerRecordError: if it is of a newer format, of newer rules, or of an unknown game.
+        RecordError: if it is damaged, or of rules that are no longer known.
     """
     try:
         plain = msgspec.json.decode(data, type=dict[str, Any])
         plain["steps"] = [*plain.get("steps", ()), *map(msgspec.json.decode, further_steps)]
-        return _convert_moves(_upgrade(plain))
+        return _check_rules(_convert_moves(_upgrade(plain)))
     except RecordError:
         raise
     except (msgspec.MsgspecError, IllegalMove, ValueError, TypeError, LookupError, RecursionError) as error:
@@ -90,3 +94,13 @@ def _convert_moves(plain: dict[str, Any]) -> Record:
     record = msgspec.convert({**plain, "steps": ()}, Record)
     step_type = dict[Seat, GAMES[record.game].move_type]
     return replace(record, steps=msgspec.convert(plain["steps"], tuple[step_type, ...], str_keys=True))
+
+
+def _check_rules(record: Record) -> Record:
+    """Returns a record that the rules of today replay as it was played."""
+    known = GAMES[record.game].rules_version
+    if record.rules_version > known:
+        raise NewerRecordError(f"rules {record.rules_version} are not known; the newest known are {known}")
+    if record.rules_version < known:
+        raise RecordError(f"rules {record.rules_version} are no longer known; only {known} are")
+    return record

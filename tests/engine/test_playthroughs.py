@@ -31,7 +31,7 @@ GAMES_KEPT = {
     "undertow_3": Setup(UNDERTOW, 3, {"games": 1}, seed=3),
     "undertow_4_series": Setup(UNDERTOW, 4, {}, seed=4),
     "sea_salt_and_paper_2": Setup(SEA_SALT, 2, {}, seed=2),
-    "sea_salt_and_paper_2_mermaids": Setup(SEA_SALT, 2, {}, seed=795),
+    "sea_salt_and_paper_2_mermaids": Setup(SEA_SALT, 2, {}, seed=111),
     "sea_salt_and_paper_3": Setup(SEA_SALT, 3, {}, seed=3),
     "sea_salt_and_paper_4_pair_points": Setup(SEA_SALT, 4, {"pair_points": 2}, seed=4),
 }

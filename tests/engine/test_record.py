@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from contextlib import suppress
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -122,10 +123,30 @@ def test_a_damaged_step_is_refused(record: Record):
         decode(encode(record), [b'{"0": {"type": "Play'])
 
 
+def test_a_record_says_which_rules_and_players_it_is_of():
+    record = Match(GAME, 3, {}, seed=5, players_version=4).record()
+    assert (record.rules_version, record.players_version) == (GAME.rules_version, 4)
+    assert replay(record).record() == record
+
+
+def test_a_record_of_newer_rules_is_refused_by_their_version(record: Record):
+    with pytest.raises(NewerRecordError, match="rules 2 are not known; the newest known are 1"):
+        decode(changed(record, rules_version=GAME.rules_version + 1))
+
+
+def test_a_mended_ruling_does_not_replay_an_old_record_otherwise(record: Record, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(TurnTheTide, "rules_version", 2)
+    with pytest.raises(RecordError, match="rules 1 are no longer known"):
+        decode(encode(record))
+
+
 # --- kept by earlier versions ---
 
-FORMAT_1 = Path(__file__).parent / "records" / "sea_salt_and_paper_format_1.json"
+RECORDS = Path(__file__).parent / "records"
+FORMAT_1 = RECORDS / "sea_salt_and_paper_format_1.json"
 """A whole game of version 0.1.0, in which a crab took one of two cards alike, and another lay on top of the pile."""
+VERSIONS = ("rules_version", "players_version")
+"""The fields that came with format 3."""
 POINTS_OF_FORMAT_1 = [(2, 11), (2, 10), (2, 11), (5, 9)]
 
 
@@ -135,7 +156,8 @@ def without_places(plain: dict[str, Any]) -> dict[str, Any]:
     for step in moves:
         for move in step.values():
             move.pop("index", None)
-    return {**{name: told for name, told in plain.items() if name != "effort"}, "format": 1, "steps": moves}
+    kept = {name: value for name, value in plain.items() if name not in {"effort", *VERSIONS}}
+    return {**kept, "format": 1, "steps": moves}
 
 
 def test_a_game_of_version_0_1_0_is_replayed_as_it_was_played():
@@ -158,6 +180,31 @@ def test_a_damaged_step_of_version_0_1_0_is_refused(data: bytes):
     plain = msgspec.json.decode(FORMAT_1.read_bytes())
     with pytest.raises(RecordError, match="damaged record"):
         decode(msgspec.json.encode({**plain, "steps": plain["steps"][:5]}), [data])
+
+
+VIEWS_OF_FORMAT_2 = {
+    "turn_the_tide": "e7416f2b4c468f53",
+    "undertow": "bdb8d3e78811bdc6",
+    "sea_salt_and_paper": "621db183b69e935b",
+}
+"""Digests, made by version 0.3.0, of all that its whole games of three showed to each seat and to onlookers."""
+
+
+def digest_of_views(match: Match) -> str:
+    digest = sha256()
+    for seat in (None, *range(match.players)):
+        for step in match.seat_events_since(0, seat):
+            digest.update(msgspec.json.encode((step.event, step.view)))
+    return digest.hexdigest()[:16]
+
+
+@pytest.mark.parametrize("name", VIEWS_OF_FORMAT_2)
+def test_a_game_of_version_0_3_0_shows_what_it_showed_then(name: str):
+    data = (RECORDS / f"{name}_format_2.json").read_bytes()
+    match = replay(decode(data))
+    assert digest_of_views(match) == VIEWS_OF_FORMAT_2[name]
+    plain, today = msgspec.json.decode(data), msgspec.json.decode(encode(match.record()))
+    assert {**plain, "format": FORMAT, "rules_version": 1, "players_version": 0} == today
 
 
 # --- damaged in any way ---

@@ -9,6 +9,7 @@ from random import Random
 from typing import Any, ClassVar
 
 from game.engine.api import CHANCE, Game, IllegalMove, Outcome, Seat
+from game.engine.chance import pick, sample
 from game.engine.sea_salt_and_paper.cards import DECK, PARTNER, PILES, Hand
 from game.engine.sea_salt_and_paper.events import Event
 from game.engine.sea_salt_and_paper.knowledge import redact, view_of
@@ -109,13 +110,16 @@ class SeaSaltAndPaper(Game[State, Move, Event, View]):
     def draw(self, state: State, rng: Random) -> Move:
         match state.phase:
             case "shuffle":
-                return Shuffle(tuple(rng.sample(DECK, len(DECK))))
+                return Shuffle(sample(DECK, len(DECK), rng))
             case "first":
-                return ChooseFirst(rng.randrange(state.players))
+                return ChooseFirst(pick(range(state.players), rng))
             case "steal":
-                return Steal(rng.choice(state.hands[victim_of(state)]))
+                return Steal(pick(state.hands[victim_of(state)], rng))
             case _:
                 raise IllegalMove(CHANCE, None, self.idle_reason(state, CHANCE))
+
+    def tape(self, state: State) -> str:
+        return f"steal {state.round}" if state.phase == "steal" else state.phase
 
     def resolve(self, draft: Position, moves: Mapping[Seat, Move]) -> Iterator[Event]:
         ((seat, move),) = moves.items()

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, ClassVar, cast
 
 from game.engine.api import CHANCE, Game, IllegalMove, Options, Outcome, Seat
+from game.engine.chance import sample
 from game.engine.turn_the_tide.cards import HAND_SIZE, TIDE_DECK, WEATHER_DECK
 from game.engine.turn_the_tide.events import Event
 from game.engine.turn_the_tide.knowledge import redact, view_of
@@ -80,10 +81,13 @@ class TurnTheTide(Game[State, Move, Event, View]):
         if CHANCE not in self.to_act(state):
             raise IllegalMove(CHANCE, None, self.idle_reason(state, CHANCE))
         if state.deal:
-            first, second = rng.sample(state.tide_deck, 2)
+            first, second = sample(state.tide_deck, 2, rng)
             return TurnTides((first, second))
-        dealt = rng.sample(WEATHER_DECK, HAND_SIZE * state.players)
+        dealt = sample(WEATHER_DECK, HAND_SIZE * state.players, rng)
         return Deal(tuple(tuple(sorted(dealt[seat :: state.players])) for seat in range(state.players)))
+
+    def tape(self, state: State) -> str:
+        return f"tides {state.round}" if state.deal else "deal"
 
     def resolve(self, draft: Position, moves: Mapping[Seat, Move]) -> Iterable[Event]:
         if draft.shown is not None:

@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from game.engine.api import CHANCE, Game, IllegalMove, Outcome, Seat
+from game.engine.chance import pick
 from game.engine.undertow import play
 from game.engine.undertow.board import CARDS, DIE, SECTIONS, Phase
 from game.engine.undertow.events import Event
@@ -74,11 +75,14 @@ class Undertow(Game[State, Move, Event, View]):
 
     def draw(self, state: State, rng: Random) -> Move:
         if state.phase == "roll":
-            return rng.choice(_ROLLS)
+            return pick(_ROLLS, rng)
         if state.phase == "first":
             seats = range(state.players)
-            return RollForFirst(tuple(rng.choice(DIE) if seat in state.contenders else None for seat in seats))
+            return RollForFirst(tuple(pick(DIE, rng) if seat in state.contenders else None for seat in seats))
         raise IllegalMove(CHANCE, None, self.idle_reason(state, CHANCE))
+
+    def tape(self, state: State) -> str:
+        return f"roll {state.game} {state.turn}" if state.phase == "roll" else f"first {state.game}"
 
     def resolve(self, draft: Position, moves: Mapping[Seat, Move]) -> Iterable[Event]:
         ((seat, move),) = moves.items()

@@ -8,6 +8,7 @@ from random import SystemRandom
 
 from msgspec.structs import replace
 
+from game.ai.contract import PLAYERS_VERSION
 from game.ai.players import or_strongest
 from game.engine.api import Options, Seat
 from game.engine.games import GAMES
@@ -92,7 +93,8 @@ def _next_on_offer(app: Client, name: str) -> str:
 
 
 def _game(app: Client, name: str, seats: tuple[SeatPlan, ...], options: Options, seed: int) -> Scene:
-    match = Match(GAMES[name], len(seats), options, seed, effort=effort_of(app, name))
+    players = {"effort": effort_of(app, name), "players_version": PLAYERS_VERSION}
+    match = Match(GAMES[name], len(seats), options, seed, **players)
     journal = _journal(app, name, seats)
     session = Session(match, seats, app.worker, journal, app.settings.thinking, _phones(app, seats))
     return TableScene(app, Table(app, session))
