@@ -19,7 +19,7 @@ from game.ui.draw.sprites import Sprites
 from game.ui.games import TABLES
 from game.ui.geometry import Box
 from game.ui.kit.hand import hand_plan
-from game.ui.kit.motion import deal, give, pay, turn_up
+from game.ui.kit.motion import CROUCH, DEEP, DIP, FLIP, OVERSHOOT, RISE, SQUASH, TILT, TURN, deal, give, pay, turn_up
 from game.ui.kit.number_cards import number_cards
 from game.ui.kit.rows import (
     Lanes,
@@ -111,10 +111,26 @@ def test_a_number_card_has_a_face_a_back_and_looks_otherwise_in_focus_barred_dim
 def test_a_piece_that_is_turned_up_shows_its_back_then_its_face() -> None:
     closed = SpriteState("trick:back", 100, 100, 80, 40)
     script = script_of({"card": closed}, {"card": structs.replace(closed, look="trick:7")})
-    assert turn_up(script, "card", 0.5, 0.4, "slide") == 0.9
-    moments = [script.timeline().pose_at(seconds)["card"] for seconds in (0.4, 0.5, 0.9)]
-    assert [(spot.look, spot.turn) for spot in moments] == [("trick:back", 1.0), ("trick:7", 0.0), ("trick:7", 1.0)]
-    assert [(cue.at, cue.sound) for cue in script.cues] == [(0.5, "slide")]
+    assert turn_up(script, "card", 0.5, "slide") == pytest.approx(0.5 + FLIP)
+    edge_on = 0.5 + DIP + TURN / 2
+    line = script.timeline()
+    moments = [line.pose_at(seconds)["card"] for seconds in (0.4, 0.5, edge_on, 0.5 + FLIP)]
+    assert [spot.look for spot in moments] == ["trick:back", "trick:7", "trick:7", "trick:7"]
+    assert [spot.turn for spot in moments] == pytest.approx([1.0, 0.0, 0.5, 1.0], abs=0.05)
+    assert [(cue.at, cue.sound) for cue in script.cues] == [(pytest.approx(edge_on), "slide")]
+
+
+def test_a_piece_that_is_turned_up_leaves_the_ground_and_lands_where_it_lay() -> None:
+    closed = SpriteState("trick:back", 100, 100, 80, 40)
+    script = script_of({"card": closed}, {"card": structs.replace(closed, look="trick:7")})
+    turn_up(script, "card", 0.0)
+    line = script.timeline()
+    path = [line.pose_at(frame / 60)["card"] for frame in range(round(FLIP * 60) + 1)]
+    assert max(spot.y for spot in path) == pytest.approx(100 + script.px(DEEP), abs=1.5)
+    assert min(spot.y for spot in path) == pytest.approx(100 - script.px(RISE), abs=1.5)
+    assert {round(spot.w / 80, 3) for spot in path} == {1.0, CROUCH, OVERSHOOT, (1 + OVERSHOOT) / 2, SQUASH}
+    assert max(abs(spot.angle) for spot in path) == TILT
+    assert path[-1] == line.after["card"]
 
 
 def test_lanes_that_stand_are_those_that_lie_turned() -> None:

@@ -7,7 +7,7 @@ from voices import mf
 
 # Pitch of an island's level: dry (0) highest, drowned (12) lowest; pentatonic, all notes of the lullaby's key.
 LADDER = ["G5", "E5", "D5", "B4", "A4", "G4", "E4", "D4", "B3", "A3", "G3", "E3", "D3"]
-FLIPS = ["D4", "E4", "G4", "A4", "B4", "D5"]
+FLIPS = ["D4", "E4", "G4", "A4", "B4"]
 # Counting: one step up for each.
 COUNTED = ["D4", "E4", "F#4", "G4", "A4", "B4", "C5", "D5", "E5", "F#5", "G5", "A5", "B5", "C6", "D6"]
 
@@ -78,13 +78,13 @@ def tide_cards() -> Wave:
     return in_room(out, 0.4, 0.2)
 
 
-def flip(sixth: int) -> Wave:
-    """Returns a card turned and snapped down; the higher the bid, the higher the snap."""
-    out = np.zeros(round(0.5 * RATE))
-    air = brushed(0.13, [(0, 500), (1, 1300 + 250 * sixth)], [(0, 0), (0.8, 1), (1, 0)], "turn")
+def flip(place: int) -> Wave:
+    """Returns the snap of a card that is seen edge on, with the air of its turn after it; each place is higher."""
+    out = np.zeros(round(0.4 * RATE))
+    air = brushed(0.13, [(0, 1300 + 250 * place), (1, 500)], [(0, 0), (0.2, 1), (1, 0)], "turn")
     lay(out, air, 0, 0.17)
-    lay(out, snap("flip", 800 + 400 * sixth, body=150 + 40 * sixth), 0.12)
-    lay(out, wood(pitch(FLIPS[sixth - 1]), 0.16, f"flip{sixth}"), 0.122, 0.5)
+    lay(out, snap("flip", 800 + 400 * place, body=150 + 40 * place), 0)
+    lay(out, wood(pitch(FLIPS[place - 1]), 0.16, f"flip{place}"), 0.002, 0.5)
     return in_room(out, 0.3, 0.16)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import partial
-from math import ceil
+from math import ceil, cos, pi
 from typing import NamedTuple
 
 import pygame
@@ -28,6 +28,7 @@ from game.ui.draw.craft.surfaces import (
     scale_surface,
     tint_surface,
 )
+from game.ui.draw.craft.turning import turn_surface
 from game.ui.draw.craft.workshop import SurfaceCache, Workshop
 from game.ui.draw.dimming import DimmingOverlays
 from game.ui.draw.quality import FULL, Quality
@@ -40,7 +41,7 @@ from game.ui.frame.retry import draw_twice
 
 _ANGLE_STEP = 0.5  # degrees
 _BEAM_STEP = 3.0
-_TURN_STEPS = 12  # steps from the back to the face
+_TURN_STEPS = 10  # steps from the back to the face
 _ALPHA_STEPS = 16
 _MAX_SHARED_TILT = 15.0  # degrees: up to this tilt the upright piece's shadow is reused
 _FLAG = "flag:"
@@ -72,13 +73,18 @@ class PieceKey(NamedTuple):
     """Px above its ground."""
     angle: float
     turn: int
-    """Step of `_TURN_STEPS`: how far the visible side faces the viewer; at least half."""
+    """Step of `_TURN_STEPS`: 0 face down, below half with the back to the viewer; a flat card has the last one."""
     has_upright_shadow: bool = False
 
     @property
-    def visible_share(self) -> float:
+    def is_back(self) -> bool:
+        """Whether a turning card shows its back."""
+        return 2 * self.turn < _TURN_STEPS
+
+    @property
+    def cosine(self) -> float:
         """Visible width divided by full width."""
-        return max(0.03, 2 * self.turn / _TURN_STEPS - 1)
+        return abs(cos(pi * self.turn / _TURN_STEPS))
 
 
 class Sprites:
@@ -180,7 +186,7 @@ class Sprites:
             ceil(sprite.w) if look.startswith("rope") else round(sprite.w)
         )  # rounded up: a rope must not end short of its card
         if 2 * turn < _TURN_STEPS:
-            look, turn = self.catalogue.back_of(look), _TURN_STEPS - turn
+            look, turn = self.catalogue.back_of(look), turn or _TURN_STEPS
         angle = round(sprite.angle / step) * step
         if self.quality.has_turned_shadows or not lift:
             return PieceKey(look, max(1, w), lift, angle, turn)
@@ -217,8 +223,7 @@ class Sprites:
         """Draws a piece; the offset is its top left from the sprite's centre."""
         surface = self._picture(key.look, key.w, key.angle)
         if key.turn < _TURN_STEPS:
-            width, height = surface.get_size()
-            surface = scale_surface(surface, round(width * key.visible_share), height)
+            surface = turn_surface(surface, key.cosine, is_right_near=key.is_back)
         middle = surface.get_width() // 2, surface.get_height() // 2
         surface, dx, dy = self._over_upright(key, surface) if key.has_upright_shadow else add_shadow(surface, key.lift)
         return surface, dx - middle[0], dy - middle[1]

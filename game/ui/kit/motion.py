@@ -19,6 +19,16 @@ ROOM = 0.6
 """Seconds in which a table rearranges when a hand appears or goes; equal to the sea's change."""
 ANSWER = 0.1
 """Seconds of the animation that answers a press."""
+DIP, TURN, LAND, SETTLE = 0.08, 0.24, 0.08, 0.1
+"""Seconds of the four parts of a card's turn: it dips, turns, lands, and comes to rest."""
+FLIP = DIP + TURN + LAND + SETTLE
+"""Seconds of a card's turn."""
+DEEP, RISE, HIGH = 4.0, 26.0, 12.0
+"""Depth of the dip, height of the leap, and the length of the shadow meanwhile, in design px."""
+CROUCH, OVERSHOOT, SQUASH = 0.97, 1.06, 0.985
+"""Scale of a card that dips, of one that has just turned, and of one that lands."""
+TILT = 4.0
+"""Tilt in degrees of a card that has just turned."""
 
 
 def by_step(writers: Mapping[type, Callable[[Script, Any], None]]) -> Callable[[Script, Step], None]:
@@ -62,14 +72,39 @@ def deal(
     return end
 
 
-def turn_up(script: Script, piece: str, at: float, seconds: float, sound: str = "") -> float:
-    """Turns a piece over in place, from its back to its final face; returns the time at which it lies again."""
+def turn_up(script: Script, piece: str, at: float, sound: str = "", **args: int | str) -> float:
+    """Turns a card over in place, from its back to its final face; returns the time at which it lies again.
+
+    It dips, rises while it turns, overshoots, lands and comes to rest. The sound comes when it is seen edge on.
+    """
     script.jump(piece, at, turn=0.0)
     script.change(piece, at, script.after[piece].look)
-    script.tween(piece, at, seconds, "linear", turn=1.0)
+    leaves, turned = at + DIP, at + DIP + TURN
+    script.tween(piece, leaves, TURN, "linear", turn=1.0)
     if sound:
-        script.cue(at, sound)
-    return at + seconds
+        script.cue(leaves + TURN / 2, sound, **args)
+    _leap(script, piece, at, turned + LAND)
+    return _land(script, piece, turned)
+
+
+def _leap(script: Script, piece: str, at: float, lands: float) -> None:
+    """Dips a card, then raises it high above its ground until it lands."""
+    y, w, half = script.value_at(piece, "y", at), script.value_at(piece, "w", at), (lands - at - DIP) / 2
+    script.tween(piece, at, DIP, "in", y=y + script.px(DEEP))
+    script.jump(piece, at + DIP / 2, w=w * CROUCH)
+    script.jump(piece, at + DIP, w=w, lift=HIGH)
+    script.tween(piece, at + DIP, half, "out", y=y - script.px(RISE))
+    script.tween(piece, lands - half, half, "in", y=y)
+
+
+def _land(script: Script, piece: str, at: float) -> float:
+    """Lands a card that has just turned: larger and tilted for a moment, then flat; returns the time of its rest."""
+    target, w = script.after[piece], script.value_at(piece, "w", at)
+    for part, scale, tilt in ((0.0, OVERSHOOT, TILT), (LAND / 2, (1 + OVERSHOOT) / 2, TILT / 2), (LAND, SQUASH, 0.0)):
+        script.jump(piece, at + part, w=w * scale, angle=target.angle - tilt)
+    script.jump(piece, at + LAND, lift=target.lift)
+    script.jump(piece, at + LAND + SETTLE / 2, w=w)
+    return at + LAND + SETTLE
 
 
 def give(script: Script, piece: str, target: SpriteState, at: float, seconds: float, arc: float = 0.0) -> float:

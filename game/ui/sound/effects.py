@@ -28,7 +28,6 @@ class Effect:
     takes: int = 1  # recordings of the same thing, played in turn
     by: str = ""  # the name of what chooses among recordings: "level", "shepherd" ...
     choices: Sequence[Choice] = ()
-    share: int = 1  # number of neighbouring numbers that share a recording
     last: int | None = None  # the number whose recording serves all that are higher
     hush: Hush | None = None
 
@@ -45,15 +44,10 @@ class Effect:
 
     def recordings(self, choice: Choice | None) -> tuple[str, ...]:
         """Returns the names of the recordings for a choice, to be played in turn."""
-        if isinstance(choice, int):
-            choice = self._recordings(choice)
+        if isinstance(choice, int) and self.last is not None:
+            choice = min(choice, self.last)
         name = self.file if choice is None else f"{self.file}_{choice}"
         return tuple(f"{name}_{take}" for take in range(1, self.takes + 1)) if self.takes > 1 else (name,)
-
-    def _recordings(self, number: int) -> int:
-        if self.share > 1:
-            number = (number - 1) // self.share + 1
-        return number if self.last is None else min(number, self.last)
 
     def all_recordings(self) -> tuple[str, ...]:
         """Returns the names of all its recordings, each once."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
+from math import cos, pi
 from pathlib import Path
 from threading import Event
 
@@ -20,6 +21,9 @@ from game.ui.draw.theme import FRAME, GOLD, INK, MOODS, PAPER, SHEPHERDS, contra
 from game.ui.frame.render_thread import InlineRenderQueue, Urgency
 from game.ui.games.turn_the_tide import cards
 from game.ui.games.turn_the_tide.pieces import CATALOGUE
+from game.ui.kit.motion import turn_up
+from game.ui.screen import Screen
+from game.ui.table.motion.script import Script
 
 REVEALED = 151
 """Width of a card that turns in the middle of the tide's table, px at 1080p."""
@@ -124,9 +128,13 @@ def test_turning_a_card_shows_its_back_then_its_face(sprites: Sprites) -> None:
 
     back = sprites.piece(replace(SPOT, look="back:weather", lift=0), 1)[0]
     assert pygame.image.tobytes(turned(0), "RGBA") == pygame.image.tobytes(back, "RGBA")
-    assert turned(0.75).get_width() == pytest.approx(turned(0.25).get_width(), abs=1)
-    assert turned(0.75).get_width() == pytest.approx(40, abs=1)
+    assert turned(0.7).get_width() == pytest.approx(turned(0.3).get_width(), abs=1)
+    assert turned(0.7).get_width() == pytest.approx(80 * abs(cos(0.7 * pi)), abs=1)
     assert turned(0.5).get_width() < 6
+
+
+CARDS = range(1, 6)
+"""Weather cards of the largest reveal."""
 
 
 class _EagerQueue(InlineRenderQueue):
@@ -141,11 +149,12 @@ def test_all_steps_of_all_cards_that_turn_at_once_stay_until_they_are_shown(
     pixels: Path, width: int, height: int
 ) -> None:
     sprites = Sprites(Assets(cache=pixels), CATALOGUE, room=cache_budget(width, height), render_queue=_EagerQueue())
-    steps = [
-        SpriteState(f"weather:{number}", 300, 400, REVEALED * height / 1080, 1, turn=step / 12)
-        for step in range(13)
-        for number in range(1, 6)
-    ]
+    closed = {f"bid:{number}": SpriteState("back:weather", 300, 400, REVEALED * height / 1080, 1) for number in CARDS}
+    shown = {f"bid:{number}": replace(closed[f"bid:{number}"], look=f"weather:{number}") for number in CARDS}
+    script = Script(None, None, closed, shown, Screen(width, height), CATALOGUE.heights)
+    for piece in closed:
+        turn_up(script, piece, 0.0)
+    steps = script.timeline().faces()
     sprites.prefetch(steps, Urgency.NEXT, height / 1080)
     assert sprites.are_rendered(steps, height / 1080)
 

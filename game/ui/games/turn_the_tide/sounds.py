@@ -13,7 +13,7 @@ LEVELS = range(13)
 SOUNDS: Mapping[str, Effect] = {
     "bid": Effect("turn_the_tide/bid", takes=2),
     "tide_cards": Effect("turn_the_tide/tide_cards"),
-    "flip": Effect("turn_the_tide/flip", by="bid", choices=range(1, 61), share=10),
+    "flip": Effect("turn_the_tide/flip", by="place", choices=range(1, 6)),
     "rosette": Effect("turn_the_tide/rosette", by="place", choices=(1, 2)),
     "sink": Effect("turn_the_tide/level", by="level", choices=LEVELS),
     "rise": Effect("turn_the_tide/level", by="level", choices=LEVELS),

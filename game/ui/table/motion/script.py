@@ -203,6 +203,11 @@ class Script:
         """Returns a copy moved right and down by design px."""
         return replace(sprite, x=sprite.x + self.px(dx), y=sprite.y + self.px(dy))
 
+    def value_at(self, piece: str, prop: str, at: float) -> float:
+        """Returns the value of a property that the tweens so far, which end by then, lead to."""
+        ends = [(tween.start, tween.to) for tween in self._tweens if (tween.piece, tween.prop) == (piece, prop)]
+        return max((end for end in ends if end[0] <= at), default=(0.0, getattr(self._origin(piece), prop)))[1]
+
     def px(self, n: float) -> float:
         """Converts design px to screen px."""
         return n * self.screen.u

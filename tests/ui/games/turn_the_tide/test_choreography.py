@@ -1,4 +1,5 @@
 from itertools import pairwise
+from math import ceil
 
 import pytest
 from hypothesis import given, settings
@@ -19,6 +20,7 @@ from game.play.session_events import MoveRetracted, ThinkingChanged
 from game.ui.draw.sprite_catalogue import SURGE
 from game.ui.draw.sprite_state import Pose
 from game.ui.games.turn_the_tide.choreography import splash, surge
+from game.ui.games.turn_the_tide.choreography.bidding import FLIPS_FROM, SUSPENSE
 from game.ui.games.turn_the_tide.choreography.dealing import PASS, TUCK
 from game.ui.games.turn_the_tide.facts import STORMY, TideSeen
 from game.ui.games.turn_the_tide.sizes import box_of
@@ -101,7 +103,7 @@ def test_a_beat_begins_as_the_last_one_ended_and_jumps_nowhere(steps: list[Beat]
 def test_no_piece_moves_faster_than_the_eye(steps: list[Beat], screen: Screen):
     for one in steps:
         line = line_of(one, screen)
-        times = [line.seconds * n / 40 for n in range(41)]
+        times = [n / 60 for n in range(ceil(line.seconds * 60) + 1)]
         poses = [line.pose_at(t) for t in times]
         for early, late in pairwise(poses):
             assert not jumps(early, late, max(screen.width, screen.height) * 0.4), one.step
@@ -183,9 +185,9 @@ def test_bids_flip_the_lowest_first_and_tell_nothing_before():
     game.send(bid(0), bid(1), bid(3), bid(2, 7))
     line = line_of(game.play(bids(45, 42, 7, 32))[0])
     flips = [cue for cue in line.cues if cue.sound == "flip"]
-    assert [dict(cue.args)["bid"] for cue in flips] == [7, 32, 42, 45]
-    assert [round(two.at - one.at, 3) for one, two in pairwise(flips)] == [0.08] * 3
-    face_down = line.pose_at(flips[0].at - 0.01)
+    assert [dict(cue.args)["place"] for cue in flips] == [1, 2, 3, 4]
+    assert [round(two.at - one.at, 3) for one, two in pairwise(flips)] == [0.11, 0.11, 0.11 + SUSPENSE]
+    face_down = line.pose_at(FLIPS_FROM - 0.01)
     assert {face_down[f"bid:{seat}"].look for seat in (0, 1, 3)} == {"back:weather"}
     assert len({round(face_down[f"bid:{seat}"].y, 3) for seat in range(4)}) == 1
     assert [cue.args for cue in line.cues if cue.sound == "rosette"] == [(("place", 1),), (("place", 2),)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import copysign
+
 from msgspec.structs import replace
 
 from game.engine.api import Seat
@@ -10,8 +12,8 @@ from game.play.session_events import MoveChosen, MoveRetracted, ThinkingChanged,
 from game.ui.games.turn_the_tide.facts import own_bid, ribbons
 from game.ui.games.turn_the_tide.layout import table_plan
 from game.ui.games.turn_the_tide.sizes import height_of
-from game.ui.kit.motion import deal, make_room
-from game.ui.table.motion.script import Script, jumps
+from game.ui.kit.motion import deal, make_room, turn_up
+from game.ui.table.motion.script import Script, jumps, kind_of
 from game.ui.table.seen import HandsOpened
 
 LIFT = 0.1
@@ -32,8 +34,10 @@ TUCK = 0.24
 """Seconds in which the hand sinks before the bids are turned over."""
 FLIPS_FROM = 0.28
 """Time at which the first bid turns over."""
-FLIP, FLIPS_APART = 0.26, 0.08
-"""Seconds of one bid's turn, and between two of them."""
+FLIPS_APART, SUSPENSE = 0.11, 0.32
+"""Seconds between the turns of two bids, and of nothing before the last one."""
+LEAN = 4.0
+"""Degrees by which everybody leans towards the last card."""
 ROSETTE, ROSETTE_SIZE = 0.16, 1.3
 """Seconds in which a rosette is awarded, and its scale at the start."""
 
@@ -119,7 +123,7 @@ def bid_laid(script: Script, step: BidLaid) -> None:
     if piece in script.before:
         script.change(piece, 0.0, script.after[piece].look)
         script.move((piece,), 0.0, LAY, "linear")
-        script.cue(0.0, "flip", bid=step.card)
+        script.cue(0.0, "flip", place=sum(bid is not None for bid in script.now.view.laid))
     elif own in script.before:
         _lay_own(script, piece, own)
         script.cue(LAY - 0.04, "bid")
@@ -155,9 +159,13 @@ def bids_revealed(script: Script, step: BidsRevealed) -> None:
     """Lowers the hand and turns the bids over, the lowest first; the two highest take the rosettes."""
     script.sink_out(script.leaving_pieces("card", "slot", "lock", *OPEN), 0.0, TUCK)
     bids = sorted((card, seat) for seat, card in enumerate(step.bids) if card is not None)
-    end = FLIPS_FROM
-    for number, (card, seat) in enumerate(bids):
-        end = _turn_over(script, f"bid:{seat}", card, FLIPS_FROM + number * FLIPS_APART, end)
+    end, last = FLIPS_FROM, FLIPS_FROM + (len(bids) - 1) * FLIPS_APART
+    for number, (_, seat) in enumerate(bids):
+        is_last = number == len(bids) - 1
+        at = last + SUSPENSE if is_last else FLIPS_FROM + number * FLIPS_APART
+        end = _turn_over(script, f"bid:{seat}", number + 1, at, end)
+        if is_last:
+            _lean(script, f"bid:{seat}", last, end)
     for rank, seat in enumerate(ribbons(script.now), 1):
         at = end + (rank - 1) * ROSETTE
         script.tween(f"bid:{seat}", at, ROSETTE, y=script.after[f"bid:{seat}"].y)
@@ -165,7 +173,7 @@ def bids_revealed(script: Script, step: BidsRevealed) -> None:
     script.move([piece for piece in script.after if piece in script.before], 0.0, TUCK)
 
 
-def _turn_over(script: Script, piece: str, card: int, at: float, end: float) -> float:
+def _turn_over(script: Script, piece: str, place: int, at: float, end: float) -> float:
     """Brings a bid forward and turns it over; returns the time at which all so far have turned."""
     target, prize = script.after[piece], script.px(table_plan(script.now, script.screen).revealing.prize)
     face_down = replace(target, turn=0.0, lift=7.0)
@@ -177,10 +185,16 @@ def _turn_over(script: Script, piece: str, card: int, at: float, end: float) -> 
         script.tween(piece, 0.0, TUCK, jumps(old_sprite.w, target.w), w=target.w, angle=target.angle)
     if script.before.get(piece, face_down).turn == 1.0:
         return end
-    script.change(piece, at, target.look)
-    script.tween(piece, at, FLIP, "in_out", turn=1.0, lift=target.lift)
-    script.cue(at, "flip", bid=card)
-    return at + FLIP
+    return turn_up(script, piece, at, "flip", place=place)
+
+
+def _lean(script: Script, card: str, at: float, until: float) -> None:
+    """Leans all shepherds towards a card, and upright again when it lies."""
+    for piece, sprite in script.before.items():
+        if kind_of(piece) == "shepherd" and piece in script.after:
+            side = copysign(LEAN, sprite.x - script.after[card].x)
+            script.tween(piece, at, SUSPENSE / 2, "jumps:2", angle=sprite.angle + side)
+            script.tween(piece, until - SUSPENSE / 2, SUSPENSE / 2, "jumps:2", angle=script.after[piece].angle)
 
 
 def _y_before_prize(script: Script, piece: str, prize: float) -> float:
