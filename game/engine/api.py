@@ -115,7 +115,7 @@ class Game(ABC, Generic[State, Move, Event, View]):
     def tape(self, state: State) -> str:  # noqa: ARG002 - a game may keep several
         """Returns the tape that the next outcome of `CHANCE` comes from; a match reads each tape from its start.
 
-        Outcomes of one tape do not depend on how often others were read: a deal is the same whatever anybody does.
+        Outcomes of one tape do not depend on how often others were read, so all players' choices lead to the same deal.
         """
         return ""
 

@@ -1,4 +1,4 @@
-"""Chance: the same outcomes on every Python and machine, and the same deal whatever the seats choose."""
+"""Chance: the same outcomes on every Python and machine, and the same deal for all choices of the seats."""
 
 from pathlib import Path
 from random import Random

@@ -3,15 +3,17 @@
 import pygame
 import pytest
 
-from game.ui.draw.craft.surfaces import filled_surface
+from game.ui.draw.craft.surfaces import clear_surface
 from game.ui.draw.craft.turning import EDGE, NEARNESS, turn_surface
-from game.ui.draw.theme import CORAL, PAPER
+from game.ui.draw.theme import INK, PAPER
 
 W, H = 100, 140
 
 
 def turned(cosine: float, is_right_near: bool = True) -> pygame.Surface:
-    return turn_surface(filled_surface(W, H, CORAL).convert_alpha(), cosine, is_right_near)
+    card = clear_surface(W, H)
+    card.fill(INK)
+    return turn_surface(card, cosine, is_right_near)
 
 
 def column_height(surface: pygame.Surface, x: int) -> int:
