@@ -40,7 +40,7 @@ class Match:
     """A game in progress; chance acts at once, so either players are to act or the game is over.
 
     Every outcome of chance depends only on the seed, its tape and its place on that tape (see `Game.tape`). So a seed
-    deals the same for all choices of the seats, and a match that is saved and replayed continues exactly as it would have.
+    deals the same for all choices of the seats. A match that is saved and replayed continues as it would have.
 
     Args:
         game: the rules, one of `GAMES`.
