@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from hashlib import sha256
 from random import Random
 from typing import TypeVar
 
 Thing = TypeVar("Thing")
-
-_SEED_BYTES = 8
 
 
 def stream(seed: int, tape: str, number: int) -> Random:
@@ -19,8 +16,9 @@ def stream(seed: int, tape: str, number: int) -> Random:
         tape: the outcome's kind, such as "roll 1" (see `Game.tape`).
         number: the number of outcomes of that kind before it.
     """
-    key = sha256(f"{seed}:{tape}:{number}".encode()).digest()
-    return Random(int.from_bytes(key[:_SEED_BYTES]))
+    rng = Random()
+    rng.seed(f"{seed}:{tape}:{number}", version=2)  # later versions of Python keep this one
+    return rng
 
 
 def pick(things: Sequence[Thing], rng: Random) -> Thing:
