@@ -233,7 +233,7 @@ def test_last_cards_are_bid_without_a_curtain(app: App) -> None:
     app.stack.items = list  # type: ignore[method-assign]
     app.push(TableScene(app, Table(app, session, is_resumed=True)))
     covered = False
-    for _ in range(120):
+    for _ in range(160):
         app.tick(0.1)
         covered = covered or isinstance(app.top, CurtainScene)
         if isinstance(app.top, ResultScene):

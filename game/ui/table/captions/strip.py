@@ -124,11 +124,13 @@ class Strip:
     ) -> None:
         self._line, self._shepherd, self._screen_x, self._screen = line, shepherd, screen_x, screen
         h = place.h
-        before = self._widths(h)
         words, _ = sprites.measure(line.words, screen.compact_text_px(MIN_TEXT), FONT)
-        if sum(before) + words + 2 * ASIDE * h > place.w:
+        room_before = place.w - words - 2 * ASIDE * h
+        if sum(self._widths(h)) > room_before:
             self._screen_x = None
-            before = self._widths(h)
+        if sum(self._widths(h)) > room_before:
+            self._shepherd = ""  # the words name it
+        before = self._widths(h)
         room = Box(place.x, place.y, place.w - sum(before) - 2 * ASIDE * h, h * LEADING)
         self.label = Label(line.words, room, WORDS, colour=PAPER, font=FONT, align="left")
         words, _ = sprites.measure(line.words, self.label.px(sprites, screen), FONT, int(room.w))

@@ -76,17 +76,17 @@ def test_it_is_the_table_that_tells_and_nobodys_hand_is_seen(app: App, table_aft
 
 
 def test_a_tide_from_before_is_told_with_the_hand_that_brought_it(app: App, table_after: TableAfter) -> None:
-    """Lets the third seat pay three times for the tide of its second hand."""
-    table = table_after(app, 1, seed=2)
-    lost = hands_lost(played_round(table.session.match.view(None), 0), 2)
-    scene = lost_rings(app, table, 2, 0)
+    """Lets the second seat pay once for its first tide, and twice for that of its second hand."""
+    table = table_after(app, 1, seed=4)
+    lost = hands_lost(played_round(table.session.match.view(None), 0), 1)
+    scene = lost_rings(app, table, 1, 0)
     app.push(scene)
     told = []
     for hand in lost:
         app.tap(f"Ring lost in hand {hand + 1}")
         app.run(5.0)
         told.append([spot.look for spot in scene.origin_pennant()])
-    assert dict(zip(lost, told, strict=True)) == {1: [], 2: ["since:2"], 3: ["since:2"]}
+    assert dict(zip(lost, told, strict=True)) == {0: [], 3: ["since:1"], 4: ["since:1"]}
 
 
 def test_the_round_s_result_leads_there_and_back(app: App, table_after: TableAfter) -> None:

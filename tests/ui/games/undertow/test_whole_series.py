@@ -15,7 +15,7 @@ FRAME = 1 / 60
 
 
 def start_series(make_app: MakeApp, *kinds: str, motion: str = "off", games: int = 1) -> DrivenApp:
-    app = make_app(seed=5, motion=motion, paints=False)
+    app = make_app(seed=2, motion=motion, paints=False)
     app.change_settings(thinking="none")
     seats = tuple(SeatPlan(kind, name) for kind, name in zip(kinds, ("purl", "dip", "fathom"), strict=False))
     app.stack.restart(new_game(app, "undertow", seats, {"games": games}))
