@@ -215,7 +215,7 @@ def test_who_wants_no_time_waits_for_nothing(make_app: MakeApp) -> None:
 
 
 SEATS = tuple(SeatPlan(PERSON, name) for name in ("purl", "fathom", "brine"))
-LASTS = 15
+LASTS = 6
 """Seed of a round in which nobody goes out before the last hand."""
 
 
@@ -233,7 +233,7 @@ def test_last_cards_are_bid_without_a_curtain(app: App) -> None:
     app.stack.items = list  # type: ignore[method-assign]
     app.push(TableScene(app, Table(app, session, is_resumed=True)))
     covered = False
-    for _ in range(160):
+    for _ in range(140):
         app.tick(0.1)
         covered = covered or isinstance(app.top, CurtainScene)
         if isinstance(app.top, ResultScene):

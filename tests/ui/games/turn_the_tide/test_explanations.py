@@ -67,7 +67,7 @@ def test_it_is_the_table_that_tells_and_nobodys_hand_is_seen(app: App, table_aft
     scene = lost_rings(app, table, loser(table), 0)
     app.push(scene)
     kinds = set[str]()
-    for _ in range(60):
+    for _ in range(75):
         app.run(0.1)
         assert not [piece for piece, spot in scene.pose.items() if spot.owner is not None]
         kinds |= {piece.partition(":")[0] for piece in scene.pose}
