@@ -93,8 +93,8 @@ def _next_on_offer(app: Client, name: str) -> str:
 
 
 def _game(app: Client, name: str, seats: tuple[SeatPlan, ...], options: Options, seed: int) -> Scene:
-    players = {"effort": effort_of(app, name), "players_version": PLAYERS_VERSION}
-    match = Match(GAMES[name], len(seats), options, seed, **players)
+    effort = effort_of(app, name)
+    match = Match(GAMES[name], len(seats), options, seed, effort=effort, players_version=PLAYERS_VERSION)
     journal = _journal(app, name, seats)
     session = Session(match, seats, app.worker, journal, app.settings.thinking, _phones(app, seats))
     return TableScene(app, Table(app, session))
