@@ -56,6 +56,23 @@ def splash_at(take: int, side: str) -> Wave:
     return in_room(soften(out, 0.004, 0.15), 0.5, 0.2, side)
 
 
+def suck() -> Wave:
+    """Returns the sea drawn back over sand: a rush from 500 down to 200 Hz that swells and stops short."""
+    rush = moving_hiss(0.34, ((0, 500), (0.7, 260), (1, 200)), 1.2, "suck")
+    body = curve(((0, 0), (0.75, 1), (0.95, 0.5), (1, 0)), len(rush))
+    return in_room(soften(rush * np.maximum(body, 0), 0.02, 0.04), 0.3, 0.15)
+
+
+def gurgle() -> Wave:
+    """Returns water that runs off an island: large bubbles, each lower than the one before, and a trickle."""
+    chance, out = dice("gurgle"), np.zeros(round(0.8 * RATE))
+    for number in range(9):
+        at, frequency = 0.06 * number + float(chance.uniform(0, 0.03)), 620 - 45 * number
+        lay(out, bubble(frequency, 0.09), at, 0.8 - 0.05 * number)
+    lay(out, foam(0.6, "gurgle"), 0.05, 0.2)
+    return in_room(soften(out, 0.01, 0.2), 0.3, 0.15)
+
+
 def foam(seconds: float, name: str) -> Wave:
     """Returns foam that goes flat: thousands of bubbles bursting, fewer and fewer."""
     size = round(seconds * RATE)

@@ -31,8 +31,8 @@ DIMMING_STRENGTHS = MappingProxyType({DIMMING: 1 / 4, PALE_DIMMING: 3 / 16})
 SURGE = "surge"
 """Look of swelling water in the sheet of its layer.
 
-`lift` is the height above rest at its x, and `alpha` the amount of foam. At the distance `w` the water is nearly at
-rest."""
+`lift` is the height above rest at its x, `alpha` the amount of foam, and `angle` the side to which it runs, 0 or ±1. At
+the distance `w` the water is nearly at rest."""
 EFFECTS = frozenset({SPOTLIGHT, SURGE, *DIMMING_STRENGTHS})
 """Looks that are effects, not pieces."""
 BUNTING_H, BUNTING_PITCH = 120, 42

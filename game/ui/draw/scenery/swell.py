@@ -18,6 +18,7 @@ PaperAt: TypeAlias = Callable[[int], tuple[int, ...]]
 """Returns the premultiplied colour of the water below a crest at an x."""
 _REACH = 2.2  # reach of a swell, in multiples of its width
 _SAMPLE_DISTANCE = 3.0  # design px between two samples of the curve
+_LEAN = 0.2  # part of its width by which the front of a leaning swell is shorter, and its back longer
 _GRID = 64  # samples: the redrawn part is aligned to this grid, so that its neighbours do not change
 
 
@@ -32,6 +33,13 @@ class Swell(NamedTuple):
     """Height of its middle above rest; negative if the water draws back."""
     foam: float
     """Thickness of the white rim on its middle."""
+    lean: int = 0
+    """Side to which it runs: 1 right, -1 left; its front is steeper than its back."""
+
+    @property
+    def reach(self) -> float:
+        """Distance from its middle at which it ends."""
+        return _reach(self.w, self.lean)
 
 
 class SwellRenderer:
@@ -141,8 +149,8 @@ def rim_of(silhouette: pygame.Surface, thick: int) -> pygame.Surface:
 
 
 def _extent(swells: Sequence[Swell], width: int, grid: int) -> tuple[int, int]:
-    left = min(swell.x - _REACH * swell.w for swell in swells)
-    right = max(swell.x + _REACH * swell.w for swell in swells)
+    left = min(swell.x - swell.reach for swell in swells)
+    right = max(swell.x + swell.reach for swell in swells)
     return max(0, floor(left / grid) * grid), min(width, ceil(right / grid) * grid)
 
 
@@ -151,7 +159,7 @@ def _profile(swells: Sequence[Swell], left: int, right: int, step: int) -> tuple
     count = -(-(right - left) // step)
     up, foam = [0.0] * count, [0.0] * count
     for swell in swells:
-        heights, rims = _curve(max(1, round(swell.w)), step)
+        heights, rims = _curve(max(1, round(swell.w)), step, swell.lean)
         first = round((swell.x - left) / step) - len(heights) // 2
         visible = slice(max(0, first), max(0, first + len(heights)))
         skipped_samples = visible.start - first
@@ -167,12 +175,16 @@ def _profile(swells: Sequence[Swell], left: int, right: int, step: int) -> tuple
 
 
 @lru_cache(maxsize=16)
-def _curve(w: int, step: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
+def _curve(w: int, step: int, lean: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """Returns height and foam of a swell at every sample from its left end, relative to its middle.
 
     Beside the crest the water stands a little lower than at rest.
     """
-    far = round(_REACH * w / step)
-    distances = [abs(number * step / w) for number in range(-far, far + 1)]
+    far = round(_reach(w, lean) / step)
+    distances = [abs(n * step / w) / (1 - _LEAN * lean * ((n > 0) - (n < 0))) for n in range(-far, far + 1)]
     heights = (exp(-2.2 * d * d) - 0.38 * exp(-5 * (d - 1.35) ** 2) for d in distances)
     return tuple(heights), tuple(exp(-0.6 * d**4) for d in distances)
+
+
+def _reach(w: float, lean: int) -> float:
+    return _REACH * w * (1 + _LEAN * abs(lean))

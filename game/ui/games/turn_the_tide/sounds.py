@@ -17,6 +17,8 @@ SOUNDS: Mapping[str, Effect] = {
     "rosette": Effect("turn_the_tide/rosette", by="place", choices=(1, 2)),
     "sink": Effect("turn_the_tide/level", by="level", choices=LEVELS),
     "rise": Effect("turn_the_tide/level", by="level", choices=LEVELS),
+    "suck": Effect("turn_the_tide/suck"),
+    "gurgle": Effect("turn_the_tide/gurgle"),
     "ring_off": Effect("turn_the_tide/ring_off"),
 }
 """Effects of its own, by meaning."""

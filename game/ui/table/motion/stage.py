@@ -223,8 +223,9 @@ class Stage:
     def _swells(self, pose: Pose) -> Sequence[Swell]:
         """Returns the places where the water is higher or lower than at rest."""
         if pose is not self._swelling[0]:
-            u, surges = self._backdrop.u, [sprite for sprite in pose.values() if sprite.look == SURGE]
-            self._swelling = pose, [Swell(s.z, s.x, s.w, s.lift * u, s.alpha * FOAM * u) for s in surges]
+            u, surges = self._backdrop.u, (sprite for sprite in pose.values() if sprite.look == SURGE)
+            swells = [Swell(s.z, s.x, s.w, s.lift * u, s.alpha * FOAM * u, round(s.angle)) for s in surges]
+            self._swelling = pose, swells
         return self._swelling[1]
 
     def _pieces(self, pose: Pose) -> list[Layer]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import atan2, degrees, hypot
 
 from msgspec.structs import replace
@@ -15,6 +16,7 @@ from game.ui.games.turn_the_tide.layout import table_plan
 from game.ui.games.turn_the_tide.sizes import height_of
 from game.ui.geometry import Point
 from game.ui.kit.island import LAND
+from game.ui.kit.motion import pay
 from game.ui.kit.spray import Gush, Spray, gush, spray
 from game.ui.table.motion.script import Script, jumps
 from game.ui.table.motion.timeline import ease_of
@@ -23,14 +25,14 @@ RISE, SPLASH, FALL = 0.22, 0.72, 0.35
 """Seconds until the water is up, until it begins to fall, and of its fall."""
 GUSH = Gush(RISE, SPLASH, FALL, "back")
 """The splash; it overshoots a little at first."""
-LOST = 1.24
-"""Time at which the sign of the loss appears: the ring is on its plank by then."""
 SUNKEN = 26
 """Distance by which the splash is lowered behind its island, in design px of the island."""
 DUCK, DUCKED, UP_AGAIN = 16.0, (0.08, 0.14), (0.62, 0.2)
 """Distance that neighbouring shepherds duck, its start and duration, and start and duration of their rise."""
 GROWN, SIZES, GROW = 1.22, 2, 0.1
 """Scale of the island that loses a ring, the small number of sizes on the way, and the duration."""
+DIP, DIPPED = 12.0, 0.08
+"""Depth by which that island dips first, in design px of the island, and its seconds."""
 HOP = 0.12
 """Height of the shepherd's hop, by its width."""
 SINK = 0.5
@@ -39,17 +41,26 @@ UNDER, BOB = 0.36, 0.24
 """Seconds that an eliminated shepherd stays under water, and seconds of its rise."""
 SPRAY = Spray(5, 88, -35, 385, 28)
 """Drops of the splash."""
-RING_FROM, RING_TOP, RING_THERE = 0.16, 0.72, 1.3
-"""Times at which the ring leaves the water, is highest, and is on its plank."""
-RING_W, RING_DRIFT, RING_HIGH, RING_TURNS = 190.0, 380.0, 0.17, 8
-"""Largest width of the ring, its drift aside, its highest point by the screen's height, and its turning steps each
-half."""
+RING_FROM, RING_TOP, RING_FALLS, RING_LANDS = 0.16, 0.72, 0.81, 1.39
+"""Times at which the ring leaves the water, is highest, falls again, and lands on its plank."""
+RING_W, RING_DRIFT, RING_HIGH = 190.0, 380.0, 0.17
+"""Largest width of the ring, its drift aside, and its highest point by the screen's height."""
+SQUASHES, SQUASH = (1.18, 0.92, 1.0), 0.08
+"""Scales of the ring that has landed, and seconds of each."""
+LOST = RING_LANDS + 2 * SQUASH
+"""Time at which the loss is told: the ring lies still."""
+TIPS, TIP = (2.0, -2.0, 1.0, 0.0), 0.08
+"""Tilts of the plank under the landing ring in degrees, and seconds of each."""
+COUNTED, COUNT = 1.25, 0.16
+"""Scale of the number of rings when it changes, and seconds in which it shrinks again."""
 DOTS, DOT_SECONDS = 8, 0.16
 """Number of trail dots on either half of its way, and seconds that each stays."""
 BETWEEN = 1 / 60
 """Seconds from one lamp's light to the next one's."""
 FOAM, DOT, BACKWATER, BEAM, DUSK = 30, 39, 19, 19, 18
 """Z-order of foam, dots, water behind the island, beams, and dusk."""
+LAST = 1.5
+"""Scale of the splash for the last ring."""
 LIGHT_W = 1500.0
 """Width of the spotlight, in design px of the island."""
 DEEP = 130
@@ -59,20 +70,22 @@ DEEP = 130
 def ring_lost(script: Script, step: RingLost) -> None:
     """Animates a splash in the light of all other lamps; the island comes nearer, its ring flies off."""
     seat = step.seat
-    _splash(script, seat)
+    _splash(script, seat, 1.0 if step.left else LAST)
     _startle(script, seat)
     for kind in LAND:
         _come_nearer(script, f"{kind}:{seat}", foot_of(script, seat))
-    for neighbour in neighbours(script, seat):
+    nearest = [other for side in (-1, 1) for other in neighbours(script, seat, side)[:1]]
+    for neighbour in nearest:
         _duck(script, neighbour)
+    _laugh(script, nearest)
     ring = f"ring:{seat}:{step.left}"
     if ring in script.after:
-        script.change(ring, RING_FROM, script.after[ring].look)
         _fly_off(script, foot_of(script, seat), script.after[ring])
+        _land(script, seat, ring)
     script.appear(f"lost:{seat}", LOST)
     script.cue(0.04, "splash")
     script.cue(0.3, "bleat", shepherd=script.now.cast[seat])
-    script.cue(RING_THERE - 0.02, "ring_off")
+    script.cue(LOST, "ring_off")
 
 
 def player_out(script: Script, step: PlayerOut) -> None:
@@ -105,12 +118,11 @@ def foot_of(script: Script, seat: Seat) -> Point:
     return Point(script.px(land.xs[seat]), script.px(land.water))
 
 
-def neighbours(script: Script, seat: Seat) -> list[Seat]:
-    """Returns the seats of the adjacent islands."""
+def neighbours(script: Script, seat: Seat, side: int) -> list[Seat]:
+    """Returns the seats of the islands to the left (-1) or right (1), the nearest first."""
     xs = table_plan(script.now, script.screen).xs
-    order = sorted(range(len(xs)), key=lambda other: xs[other])
-    place = order.index(seat)
-    return [order[neighbour] for neighbour in (place - 1, place + 1) if 0 <= neighbour < len(order)]
+    beside = [other for other in range(len(xs)) if (xs[other] - xs[seat]) * side > 0]
+    return sorted(beside, key=lambda other: abs(xs[other] - xs[seat]))
 
 
 def _duck(script: Script, seat: Seat) -> None:
@@ -124,13 +136,22 @@ def _duck(script: Script, seat: Seat) -> None:
         script.tween(shepherd, up, slowly, "back", y=target.y)
 
 
+def _laugh(script: Script, seats: Sequence[Seat]) -> None:
+    """Makes the shepherd on the highest of these islands laugh until the ring has landed."""
+    view = script.now.view
+    if dry := [seat for seat in seats if not view.out[seat]]:
+        seat = min(dry, key=lambda seat: view.tides[seat] or 0)
+        script.change(f"shepherd:{seat}", UP_AGAIN[0], f"shepherd:{script.now.cast[seat]}:joy")
+        script.change(f"shepherd:{seat}", LOST, script.after[f"shepherd:{seat}"].look)
+
+
 def _startle(script: Script, seat: Seat) -> None:
     """Shows the splash face, and makes the shepherd hop."""
     piece = f"shepherd:{seat}"
     near = _nearer(script.before[piece], foot_of(script, seat))
     script.change(piece, 0.0, script.after[piece].look)
-    script.tween(piece, 0.0, GROW, y=near.y - near.w * HOP)
-    script.tween(piece, GROW, 0.14, "in", y=near.y)
+    script.tween(piece, DIPPED, GROW, y=near.y - near.w * HOP)
+    script.tween(piece, DIPPED + GROW, 0.14, "in", y=near.y)
 
 
 def _nearer(sprite: SpriteState, foot: Point) -> SpriteState:
@@ -139,23 +160,25 @@ def _nearer(sprite: SpriteState, foot: Point) -> SpriteState:
 
 
 def _come_nearer(script: Script, piece: str, foot: Point) -> None:
-    """Scales a piece up from the water line and back."""
+    """Dips a piece, then scales it up from the water line and back."""
     start = script.before[piece]
     near = _nearer(start, foot)
     ease = f"jumps:{SIZES}"
     rise = {} if piece.startswith("shepherd") else {"y": near.y}
-    script.tween(piece, 0.0, GROW, ease, x=near.x, w=near.w, **rise)
+    script.tween(piece, 0.0, DIPPED, y=start.y + DIP * unit(script))
+    script.tween(piece, DIPPED, GROW, ease, x=near.x, w=near.w, **rise)
     script.tween(piece, SPLASH, GROW, ease, x=start.x, y=start.y, w=start.w)
 
 
-def _splash(script: Script, seat: Seat) -> None:
+def _splash(script: Script, seat: Seat, scale: float = 1.0) -> None:
     """Raises water behind the island, foam before it and drops; dims everything except the other lamps."""
     foot, k = foot_of(script, seat), unit(script)
-    back_sprite = SpriteState("splash:back", 0, 34 - 260 + SUNKEN, 520, BACKWATER, lift=8.0).transform(*foot, k, 0, 1.0)
-    front = SpriteState("splash:front", 0, 90 - 116, 580, FOAM, lift=6.0).transform(*foot, k, 0, 1.0)
+    large = (*foot, k * scale, 0, scale)
+    back_sprite = SpriteState("splash:back", 0, 34 - 260 + SUNKEN, 520, BACKWATER, lift=8.0).transform(*large)
+    front = SpriteState("splash:front", 0, 90 - 116, 580, FOAM, lift=6.0).transform(*large)
     gush(script, GUSH, back_sprite, back_sprite.w * height_of(back_sprite.look))
-    gush(script, GUSH, front, script.px(80) + 145 * k)
-    spray(script, SPRAY, foot, foot.y + script.px(DEEP), FOAM, 0.04, table_plan(script.now, script.screen).k)
+    gush(script, GUSH, front, script.px(80) + 145 * k * scale)
+    spray(script, SPRAY, foot, foot.y + script.px(DEEP), FOAM, 0.04, table_plan(script.now, script.screen).k * scale)
     hot = Point(foot.x, foot.y - 150 * k)
     _flash(script, "dusk", SpriteState(SPOTLIGHT, *hot, LIGHT_W * k, DUSK), "linear")
     others = [other for other, is_out in enumerate(script.now.view.out) if other != seat and not is_out]
@@ -191,8 +214,21 @@ def _fly_off(script: Script, foot: Point, ring: SpriteState) -> None:
     top = replace(wet, x=foot.x + towards * RING_DRIFT * k, y=screen.height * RING_HIGH, w=RING_W * k)
     script.enter("ring:off", RING_FROM, wet)
     _fly_half(script, wet, top, (RING_FROM, RING_TOP), "out", -1 * towards)
-    _fly_half(script, top, replace(ring, z=FLYING), (RING_TOP, RING_THERE), "in", -2 * towards)
-    script.leave("ring:off", RING_THERE)
+    _fly_half(script, top, replace(ring, z=FLYING), (RING_FALLS, RING_LANDS), "in", -2 * towards)
+
+
+def _land(script: Script, seat: Seat, ring: str) -> None:
+    """Squashes the landed ring while its plank tips; then shows the cross, and the number of rings that are left."""
+    for number, scale in enumerate(SQUASHES):
+        script.jump("ring:off", RING_LANDS + number * SQUASH, w=script.after[ring].w * scale)
+    script.leave("ring:off", LOST)
+    side = 1 if script.after[ring].x < script.after[f"plank:{seat}"].x else -1
+    for number, angle in enumerate(TIPS):
+        script.jump(f"plank:{seat}", RING_LANDS + number * TIP, angle=side * angle)
+    count = f"rings:{seat}"
+    pay(script, (ring, count), LOST)
+    script.jump(count, LOST, w=script.after[count].w * COUNTED)
+    script.tween(count, LOST, COUNT, jumps(COUNTED, 1.0), w=script.after[count].w)
 
 
 def _fly_half(
@@ -202,7 +238,7 @@ def _fly_half(
     at, seconds = when[0], when[1] - when[0]
     script.tween("ring:off", at, seconds, "linear", x=two.x)
     script.tween("ring:off", at, seconds, ease, y=two.y)
-    script.tween("ring:off", at, seconds, f"jumps:{RING_TURNS}", angle=180.0 * turns)
+    script.tween("ring:off", at, seconds, "linear", angle=180.0 * turns)
     script.tween("ring:off", at, seconds, jumps(one.w, two.w), w=two.w)
     for number in range(1, DOTS + 1):
         share = number / (DOTS + 1)

@@ -14,37 +14,48 @@ from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.choreography.splash import DEEP, FOAM, foot_of, neighbours, unit
 from game.ui.games.turn_the_tide.facts import STORMY, hand_number
 from game.ui.games.turn_the_tide.layout import table_plan
-from game.ui.kit.island import LAND
+from game.ui.kit.island import LAND, SHEET, SHEETS
 from game.ui.kit.motion import give
 from game.ui.kit.spray import Spray, spray
 from game.ui.table.motion.script import Script
 
 TAKE = 0.36
 """Seconds of the card's flight; all other times count from its landing."""
-CLICK, CLICKS_AT_MOST = 0.06, 0.34
-"""Seconds a sheet, and the most for all of them."""
-UP, PAST, SETTLED = 0.18, 0.42, 0.9
-"""Times at which the crest is highest, the island past its mark, and the sea at rest."""
-DRAWN_BACK, CREST, OVER = -10.0, 34.0, 8.0
-"""Distance by which the sea draws back, height of the crest, and overshoot of the island; all in design px."""
-DRAWN_OFF = -14.0
-STORM = 2.0
-"""Scale of a storm's crests."""
+EBB, HIT = 0.26, 0.034
+"""Seconds before the landing in which the sea draws back, and for which all is still when the card strikes it."""
+CLICK = 0.07
+"""Seconds a sheet."""
+UP, PAST, OVERSHOOT = 0.18, 0.42, 0.18
+"""Times at which the crest is highest and the island is past its mark at the earliest, and seconds of its way back."""
+AGAIN, SECOND, SETTLED, LACE = 0.52, 0.45, 0.9, 1.6
+"""Time of the second swell at the earliest, its height by the first one's, and when sea and foam are at rest."""
+DRAWN_BACK, OVER = -24.0, 8.0
+"""Distance by which the sea draws back, and overshoot of the island; in design px of the island."""
+CREST, CREST_A_SHEET, HIGHEST, STORM = 34.0, 3.0, 70.0, 1.5
+"""Height of the crest, its growth with each sheet, its limit, and its scale in a storm."""
 LINE, BEFORE = 30, 31
 """Layers of the sheet on the water line, and of the one before it."""
-SHEETS = ((LINE, 190.0, 1.0), (BEFORE, 230.0, 0.5))
+CRESTS = ((LINE, 230.0, 1.0), (BEFORE, 260.0, 0.5))
 """Sheets that swell, each with its distance from the middle and its fraction of the height."""
-RIPPLE_W, RIPPLE_FOAM, RUN = 42.0, 0.4, (190.0, 400.0)
-"""Foam that runs out to the sides: its width, strength, and start and end."""
-BOB = 4.0
-"""Height by which pieces bob on the passing wave, in design px of the island."""
+RUN_W, RUN_HIGH, RUN_FOAM, RUN = 120.0, 0.45, 0.5, 190.0
+"""The crest that runs out to each side: width, fraction of the height, foam, and start."""
+NEIGHBOUR = 0.09
+"""Seconds of the crest's way from one island to the next."""
+BOBS, BOB_UP, BOB_DOWN = (8.0, 5.0, 3.0), 0.12, 0.24
+"""Heights by which the islands bob on the passing crest, nearest first, in design px of the island; and seconds."""
+SWINGS, SWING, SWAY = 2, 0.42, 1.5
+"""Swings of the lighthouse, seconds of each, and degrees of the first."""
+STRIKE_W, STRIKE = 90.0, 0.3
+"""Width of the ring that runs out where the card strikes the water, and its seconds."""
 TAG_LARGER, TAG_RISE = 1.14, 0.4
 """Scale of the number while it counts, and the fraction of the crest's height by which it rises."""
 SPRAY = Spray(5, 24, -10, 190, 27, beside=65, aside=1.2)
-DRIP, DRIPS_FROM, DRIPS_APART = (-150, 128, -104, 160), 0.1, 0.05
-"""Positions and times of drops that fall off a rising island."""
-DRIP_HIGH, DRIP_SECONDS, DRIP_W = 46.0, 0.28, 20.0
-"""Height from which a drop falls, seconds of its fall, and its width."""
+DRAWN_OFF, PAST_UP = -14.0, 6.0
+"""Distance by which the sea sinks under a rising island, and overshoot of the island."""
+RIVULETS, RIVULET_SECONDS, RIVULETS_APART, RIVULET_W = (-150, -84, 20, 104, 160), 0.3, 0.05, 20.0
+"""Places of the water that runs down a rising island, seconds of its way and between two, and its width."""
+SHAKE_FROM, SHAKE, SHAKES = 0.6, 0.06, (4.0, -4.0, 3.0, -2.0, 0.0)
+"""Time at which the shepherd shakes itself, seconds of each part, and its tilts in degrees."""
 
 Moment: TypeAlias = tuple[float, float, float]
 """Seconds from the card's landing, with the water's height and foam at that time."""
@@ -54,18 +65,14 @@ def tide_taken(script: Script, step: TideTaken) -> None:
     """Flies the tide card to its island, then moves the sea."""
     seat, old, new = step.seat, script.was.view.tides[step.seat] or 0, step.card
     _take(script, seat)
-    clicks = abs(new - old)
-    count_seconds = clicks * min(CLICK, CLICKS_AT_MOST / clicks) if clicks else 0.0
-    _count(script, seat, old, new, count_seconds)
+    _strike(script, seat)
+    counted = HIT + abs(new - old) * CLICK
+    _count(script, seat, old, new, counted)
     if new >= old:
-        _swell(script, seat, count_seconds)
-        shepherd = f"shepherd:{script.now.cast[seat]}"  # worried while the water comes, then eyes shut
-        script.change(f"shepherd:{seat}", TAKE - UP, f"{shepherd}:worried")
-        script.change(f"shepherd:{seat}", TAKE + UP, f"{shepherd}:splash")
+        _swell(script, seat, old, counted)
     else:
-        _draw_off(script, seat, count_seconds)
-    _look(script, seat, TAKE + (PAST + UP if new >= old else count_seconds))
-    _wet(script, seat, new)
+        _draw_off(script, seat, counted)
+    _look(script, seat, TAKE + (_past(counted) + OVERSHOOT if new >= old else counted))
 
 
 def _take(script: Script, seat: Seat) -> None:
@@ -75,16 +82,30 @@ def _take(script: Script, seat: Seat) -> None:
         give(script, card, replace(card_sprite, x=land.x, y=land.y, w=land.w * 0.45), 0.0, TAKE, 10)
 
 
-def _count(script: Script, seat: Seat, old: int, new: int, seconds: float) -> None:
+def _strike(script: Script, seat: Seat) -> None:
+    """Runs a ring out where the card strikes the water."""
+    foot, w = foot_of(script, seat), STRIKE_W * unit(script)
+    script.enter("strike", TAKE, SpriteState("ripples", foot.x, foot.y, w / 3, LINE + 1, lift=0.0))
+    script.tween("strike", TAKE, STRIKE, "jumps:4", w=w)
+    script.tween("strike", TAKE + STRIKE / 2, STRIKE / 2, alpha=0.0)
+    script.leave("strike", TAKE + STRIKE)
+
+
+def _count(script: Script, seat: Seat, old: int, new: int, counted: float) -> None:
     """Counts one sheet a click, each with its own note and number."""
     towards, sound = (1, "sink") if new >= old else (-1, "rise")
     levels = range(old + towards, new + towards, towards) or (new,)
     for number, level in enumerate(levels):
-        at = TAKE + seconds * number / len(levels)
+        at = TAKE + HIT + CLICK * number
         script.change(f"tag:{seat}", at, f"tag:{level}")
         script.cue(at, sound, level=level)
-    if seconds:
-        script.move([f"{kind}:{seat}" for kind in LAND], TAKE, seconds, f"steps:{len(levels)}")
+    if counted > HIT:
+        script.move([f"{kind}:{seat}" for kind in LAND], TAKE + HIT, counted - HIT, f"steps:{len(levels)}")
+
+
+def _past(counted: float) -> float:
+    """Returns the time at which a sinking island is past its mark."""
+    return max(PAST, counted + BOB_UP)
 
 
 def _look(script: Script, seat: Seat, at: float) -> None:
@@ -95,35 +116,64 @@ def _look(script: Script, seat: Seat, at: float) -> None:
             script.change(piece, at, sprite.look)
 
 
-def _swell(script: Script, seat: Seat, count_seconds: float) -> None:
-    """Draws the sea back, swells a crest past the mark, and runs foam out to the sides."""
-    high = CREST * (STORM if hand_number(script.now) >= STORMY else 1.0)
-    for sheet in SHEETS:
-        moments = (-UP, 0, 0), (0, DRAWN_BACK, 0), (UP, high, 0.8), (PAST, high * 0.6, 1), (SETTLED, 0, 0)
-        _tide(script, seat, sheet, moments)
-        for side in (-1, 1):
-            _run_out(script, seat, sheet, side)
-    _sink_deeper(script, seat, count_seconds)
-    _ride(script, seat, high)
+def _swell(script: Script, seat: Seat, old: int, counted: float) -> None:
+    """Draws the sea back, swells a crest past the mark and once more, and runs it out to the neighbours."""
+    high, past = _crest(script, abs((script.now.view.tides[seat] or 0) - old)), _past(counted)
+    again = max(AGAIN, past + BOB_DOWN)
+    rest = max(SETTLED, again + BOB_DOWN)
+    for sheet in CRESTS:
+        swell = (-EBB, 0, 0), (0, DRAWN_BACK, 0), (UP, high, 0.8), (past, high * SECOND / 2, 1)
+        _tide(script, seat, sheet, (*swell, (again, high * SECOND, 0.9), (rest, 0, 0.7), (max(LACE, rest), 0, 0)))
+    _worry(script, seat)
+    _sink_deeper(script, seat, counted, past)
+    _ride(script, seat, high, past)
+    _wet(script, seat, old, past, rest)
+    _sway(script, seat)
+    _run_out(script, seat, high)
     foot, k = foot_of(script, seat), table_plan(script.now, script.screen).k
-    spray(script, SPRAY, foot, foot.y + script.px(DEEP), FOAM, TAKE + PAST - UP, k)
-    for neighbour in neighbours(script, seat):
-        _bob(script, neighbour)
+    spray(script, SPRAY, foot, foot.y + script.px(DEEP), FOAM, TAKE + UP + BOB_UP, k)
+    script.cue(TAKE - EBB, "suck")
 
 
-def _draw_off(script: Script, seat: Seat, count_seconds: float) -> None:
-    """Lowers the sea until the island is up, while drops fall off its sheets."""
-    for sheet in SHEETS:
+def _crest(script: Script, sheets: int) -> float:
+    """Returns the height of a crest in design px of the island: higher with each sheet, and in a storm."""
+    storm = STORM if hand_number(script.now) >= STORMY else 1.0
+    return min(HIGHEST, storm * (CREST + CREST_A_SHEET * sheets))
+
+
+def _worry(script: Script, seat: Seat) -> None:
+    """Shows a worried shepherd while the water comes, then one with its eyes shut."""
+    shepherd = f"shepherd:{script.now.cast[seat]}"
+    script.change(f"shepherd:{seat}", TAKE - EBB, f"{shepherd}:worried")
+    script.change(f"shepherd:{seat}", TAKE + UP, f"{shepherd}:splash")
+
+
+def _draw_off(script: Script, seat: Seat, counted: float) -> None:
+    """Lowers the sea until the island is up, while water runs down it; at the end the shepherd shakes itself."""
+    rest = max(SETTLED, counted + PAST)
+    for sheet in CRESTS:
         off = DRAWN_OFF, 0.2
-        moments = (0, 0, 0), (UP, *off), (count_seconds + UP, *off), (SETTLED - 0.15, 5, 0.4), (SETTLED, 0, 0)
+        moments = (0, 0, 0), (UP, *off), (counted + UP, *off), (rest - 0.15, 5, 0.4), (rest, 0, 0)
         _tide(script, seat, sheet, moments)
+    for piece in (f"{kind}:{seat}" for kind in LAND):
+        y, up = script.after[piece].y, TAKE + counted
+        script.tween(piece, up, BOB_UP, y=y - PAST_UP * unit(script))
+        script.tween(piece, up + BOB_UP, BOB_DOWN, "in_out", y=y)
+    _run_down(script, seat, TAKE + counted / 2)
+    for number, angle in enumerate(SHAKES):
+        script.jump(f"shepherd:{seat}", TAKE + max(SHAKE_FROM, counted) + number * SHAKE, angle=angle)
+    script.cue(TAKE + counted / 2, "gurgle")
+
+
+def _run_down(script: Script, seat: Seat, at: float) -> None:
+    """Runs water down three sheets of the island."""
     foot, k = foot_of(script, seat), unit(script)
-    for number, dx in enumerate(DRIP):
-        drop, begins = f"drip:{number}", TAKE + count_seconds / 2 + DRIPS_FROM + number * DRIPS_APART
-        drop_sprite = SpriteState("drop", foot.x + dx * k, foot.y - DRIP_HIGH * k, DRIP_W * k, LINE - 1)
-        script.enter(drop, begins, drop_sprite)
-        script.tween(drop, begins, DRIP_SECONDS, "in", y=foot.y + DRIP_W * k)
-        script.leave(drop, begins + DRIP_SECONDS)
+    for number, dx in enumerate(RIVULETS):
+        drop, begins = f"drip:{number}", at + number * RIVULETS_APART
+        top = SpriteState("drop", foot.x + dx * k, foot.y - 3 * SHEET * k, RIVULET_W * k, LINE - 1)
+        script.enter(drop, begins, top)
+        script.tween(drop, begins, RIVULET_SECONDS, "in", y=foot.y + RIVULET_W * k)
+        script.leave(drop, begins + RIVULET_SECONDS)
 
 
 def _tide(script: Script, seat: Seat, sheet: tuple[int, float, float], moments: tuple[Moment, ...]) -> None:
@@ -135,52 +185,72 @@ def _tide(script: Script, seat: Seat, sheet: tuple[int, float, float], moments: 
         TAKE + moments[0][0],
         SpriteState(SURGE, *foot_of(script, seat), w * unit(script), z, lift=0.0, alpha=0.0),
     )
-    script.leave(water, TAKE + SETTLED)
+    script.leave(water, TAKE + moments[-1][0])
     for (start, *_), (end, up, foam) in pairwise(moments):
         script.tween(water, TAKE + start, end - start, "in_out", lift=up * high, alpha=foam * part)
 
 
-def _run_out(script: Script, seat: Seat, sheet: tuple[int, float, float], side: int) -> None:
-    z, (near, far), k, foot = sheet[0], RUN, unit(script), foot_of(script, seat)
-    ripple, at, seconds = f"surge:{z}:{side}", TAKE + UP, SETTLED - UP
-    script.enter(ripple, at, SpriteState(SURGE, foot.x + side * near * k, foot.y, RIPPLE_W * k, z, lift=0.0, alpha=0.0))
-    script.tween(ripple, at, seconds, x=foot.x + side * far * k)
-    script.tween(ripple, at, seconds / 3, alpha=RIPPLE_FOAM)
-    script.tween(ripple, at + seconds / 3, seconds * 2 / 3, "in_out", alpha=0.0)
-    script.leave(ripple, at + seconds)
+def _run_out(script: Script, seat: Seat, high: float) -> None:
+    """Runs a crest out to each side, under the other islands, which bob on it one after another."""
+    k, foot, xs = unit(script), foot_of(script, seat), table_plan(script.now, script.screen).xs
+    for side, others in ((-1, neighbours(script, seat, -1)), (1, neighbours(script, seat, 1))):
+        far = script.px(xs[others[-1]]) if others else foot.x
+        crest, at, seconds = f"surge:{LINE}:{side}", TAKE + UP, NEIGHBOUR * (len(others) + 1)
+        start = SpriteState(SURGE, foot.x + side * RUN * k, foot.y, RUN_W * k, LINE, float(side), lift=0.0, alpha=0.0)
+        script.enter(crest, at, start)
+        script.tween(crest, at, seconds + BOB_DOWN, "linear", x=far + side * RUN * k)
+        script.tween(crest, at, seconds / 2, lift=high * RUN_HIGH * table_plan(script.now, script.screen).k)
+        script.tween(crest, at + seconds / 2, seconds / 2 + BOB_DOWN, "in_out", lift=0.0)
+        script.tween(crest, at, seconds / 3, alpha=RUN_FOAM)
+        script.tween(crest, at + seconds, BOB_DOWN, "in_out", alpha=0.0)
+        script.leave(crest, at + seconds + BOB_DOWN)
+        for number, (other, bob) in enumerate(zip(others, BOBS, strict=False), 1):
+            _bob(script, other, at + NEIGHBOUR * number, bob)
 
 
-def _sink_deeper(script: Script, seat: Seat, count_seconds: float) -> None:
+def _bob(script: Script, seat: Seat, at: float, high: float) -> None:
+    """Bobs the pieces on the passing crest."""
+    afloat = [f"{kind}:{seat}" for kind in LAND] + [f"float:{seat}", f"float:{seat}:back"]
+    for piece in (piece for piece in afloat if piece in script.before and piece in script.after):
+        y = script.after[piece].y
+        script.tween(piece, at, BOB_UP, "in_out", y=y - high * unit(script))
+        script.tween(piece, at + BOB_UP, BOB_DOWN, "in_out", y=y)
+
+
+def _sink_deeper(script: Script, seat: Seat, counted: float, past: float) -> None:
     """Sinks the island a little past the mark, and back to it."""
     for piece in (f"{kind}:{seat}" for kind in LAND):
         y = script.after[piece].y
-        script.tween(piece, TAKE + count_seconds, PAST - count_seconds, y=y + OVER * unit(script))
-        script.tween(piece, TAKE + PAST, UP, "in_out", y=y)
+        script.tween(piece, TAKE + counted, past - counted, y=y + OVER * unit(script))
+        script.tween(piece, TAKE + past, OVERSHOOT, "in_out", y=y)
 
 
-def _ride(script: Script, seat: Seat, high: float) -> None:
+def _sway(script: Script, seat: Seat) -> None:
+    """Sways the lighthouse, each swing weaker than the one before."""
+    tower = f"lighthouse:{seat}"
+    for swing in range(SWINGS):
+        at, sway = TAKE + UP + swing * SWING, SWAY / (swing + 1)
+        for part, angle in enumerate((sway, 0.0, -sway, 0.0)):
+            script.tween(tower, at + part * SWING / 4, SWING / 4, "in_out", angle=angle)
+
+
+def _ride(script: Script, seat: Seat, high: float, past: float) -> None:
     """Moves the enlarged number with the crest."""
     tag = f"tag:{seat}"
     if tag in script.before and tag in script.after:
         target = script.after[tag]
         script.tween(tag, TAKE, UP, "in_out", y=target.y - TAG_RISE * high * unit(script))
-        script.tween(tag, TAKE + UP, PAST, "in_out", y=target.y)
+        script.tween(tag, TAKE + UP, past, "in_out", y=target.y)
         script.tween(tag, TAKE, UP / 2, "jumps:2", w=target.w * TAG_LARGER)
-        script.tween(tag, TAKE + PAST, UP, "jumps:3", w=target.w)
+        script.tween(tag, TAKE + past, UP, "jumps:3", w=target.w)
 
 
-def _bob(script: Script, seat: Seat) -> None:
-    """Bobs the pieces on the passing wave."""
-    afloat = [f"{kind}:{seat}" for kind in LAND] + [f"float:{seat}", f"float:{seat}:back"]
-    for piece in (piece for piece in afloat if piece in script.before and piece in script.after):
-        y = script.after[piece].y
-        script.tween(piece, TAKE + UP, PAST - UP, "in_out", y=y - BOB * unit(script))
-        script.tween(piece, TAKE + PAST, PAST - UP, "in_out", y=y)
-
-
-def _wet(script: Script, seat: Seat, level: int) -> None:
-    """Darkens the two sheets above the line; they dry at the end."""
+def _wet(script: Script, seat: Seat, old: int, past: float, rest: float) -> None:
+    """Darkens the two sheets that the drawn-back sea uncovers, and later the two above the line; they dry at rest."""
     if f"island:{seat}" in script.after:
-        land = script.after[f"island:{seat}"]
-        script.enter(f"wet:{seat}", TAKE + PAST, replace(land, look=f"wet:{level}", z=land.z + 1))
-        script.leave(f"wet:{seat}", TAKE + SETTLED)
+        before, after = script.before[f"island:{seat}"], script.after[f"island:{seat}"]
+        ebb, wet = f"wet:{seat}:ebb", f"wet:{seat}"
+        script.enter(ebb, TAKE - EBB, replace(before, look=f"wet:{min(SHEETS, old + 2)}", z=before.z + 1))
+        script.leave(ebb, TAKE + HIT)
+        script.enter(wet, TAKE + past, replace(after, look=f"wet:{script.now.view.tides[seat]}", z=after.z + 1))
+        script.leave(wet, TAKE + rest)
