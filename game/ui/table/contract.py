@@ -32,7 +32,7 @@ from game.ui.table.content.explanations import Why
 from game.ui.table.content.game_options import GameOption
 from game.ui.table.content.lesson import Lesson, LessonPage
 from game.ui.table.motion.ambient_animation import NO_AMBIENT, AmbientTraits
-from game.ui.table.motion.script import Script
+from game.ui.table.motion.script import Bringers, Script
 from game.ui.table.seen import AnySeen, OpenHand, Seen, Step, View
 from game.ui.widgets import Control
 
@@ -174,11 +174,12 @@ class TableKind(Generic[View]):
     """Every piece (`SpriteState`) and every hit area (`HitArea`) of the table, by name, in design px.
 
     A piece that only one seat may see has that seat as its `owner`. A hit area is named by its choice's id, or is one
-        of
-    `CONFIRM`, `REPEAT_INTERVAL`, `HINT`, `NEXT` and `take_back(seat)`. A `Box` with the id of a choice is the place
-    where its piece is dropped; without one it cannot be dragged."""
+    of `CONFIRM`, `PAUSE`, `HINT`, `NEXT` and `take_back(seat)`. A `Box` with the id of a choice is the place where its
+    piece is dropped; without one it cannot be dragged."""
     choreograph: Callable[[Script, Step], None] = lambda _script, _step: None
     """Writes a step's motion into the script; pieces that it does not mention settle by themselves."""
+    bringers: Bringers = field(default_factory=dict[str, tuple[str, ...]])
+    """Kinds of figures (numbers, crosses, faces) with the pieces that bring what they show: see `Script`."""
     pads: type[TablePads] = TablePads
     """The gamepads at its tables."""
 

@@ -40,7 +40,7 @@ def timeline_of(
     Raises:
         ChoreographyError: naming the step and the piece.
     """
-    script = Script(*tables, *poses, screen, kind.catalogue.heights)
+    script = Script(*tables, *poses, screen, kind.catalogue.heights, kind.bringers)
     try:
         kind.choreograph(script, step)
         return timeline_for(script, motion, kind.jumping)

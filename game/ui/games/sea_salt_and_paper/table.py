@@ -48,6 +48,11 @@ TABLE = TableKind(
     tone=tone,
     tree=tree,
     choreograph=choreograph,
+    bringers={
+        **dict.fromkeys(("count", "backs"), ("taken:{seat}", "stolen:{seat}")),
+        **dict.fromkeys(("pearl", "tally"), ("card:", "laid:")),
+        "shepherd": ("stolen:{seat}",),
+    },
     rest_before=rest_before,
     backdrop=backdrop,
     ambient=AMBIENT,

@@ -78,6 +78,7 @@ TABLE = TableKind(
     tone=captions.tone,
     tree=layout.tree,
     choreograph=choreography.choreograph,
+    bringers=dict.fromkeys(("score", "head", "lost", "lost_count"), ("leaving:{seat}:",)),
     rest_before=rest_before,
     backdrop=scenery.backdrop,
     ambient=scenery.AMBIENT,

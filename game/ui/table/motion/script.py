@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from math import ceil, log
-from typing import Any, NamedTuple
+from types import MappingProxyType
+from typing import Any, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
@@ -12,6 +13,12 @@ from game.ui.draw.sprite_state import Heights, Pose, SpriteState
 from game.ui.screen import Screen
 from game.ui.table.motion.timeline import MOST_JUMPS, PROPS, Change, Cue, Timeline, Tween
 from game.ui.table.seen import AnySeen
+
+Bringers: TypeAlias = Mapping[str, tuple[str, ...]]
+"""Prefixes of the pieces that bring a value, by the kind of the figure that shows it.
+
+"{seat}" stands for the second part of the figure's name: with `{"count": ("taken:{seat}",)}`, `taken:2` brings what
+`count:2` shows."""
 
 SETTLE = 0.2
 FADE = 0.16
@@ -33,6 +40,7 @@ class Script:
         was: the table before the step, and `before` its pose; None where the picture is of no table.
         now: the table after the step, and `after` its pose.
         heights: heights of all looks of the game.
+        bringers: what brings which figure; a figure without a change of its own changes when that has landed.
     """
 
     def __init__(
@@ -43,6 +51,7 @@ class Script:
         after: Pose,
         screen: Screen,
         heights: Heights,
+        bringers: Bringers = MappingProxyType({}),
     ) -> None:
         self.was: Any = was
         self.now: Any = now
@@ -50,6 +59,7 @@ class Script:
         self.stills: dict[str, Still] = {}
         """Pieces shown for a while instead of motion, where motion is reduced."""
         self.heights = heights
+        self._bringers = bringers
         self.turns: dict[str, float] = {}
         """Times at which pieces appear where motion is reduced and they do not all appear at once."""
         self._stops: list[float] = []
@@ -208,6 +218,16 @@ class Script:
         ends = [(tween.start, tween.to) for tween in self._tweens if (tween.piece, tween.prop) == (piece, prop)]
         return max((end for end in ends if end[0] <= at), default=(0.0, getattr(self._origin(piece), prop)))[1]
 
+    def landing(self, figure: str) -> float:
+        """Returns the time at which all pieces that bring what a figure shows have landed; 0 if there are none."""
+        bringers = bringers_of(figure, self._bringers)
+        ends = (
+            tween.start + tween.seconds
+            for tween in self._tweens
+            if tween.prop in ("x", "y") and tween.piece.startswith(bringers)
+        )
+        return max(ends, default=0.0)
+
     def px(self, n: float) -> float:
         """Converts design px to screen px."""
         return n * self.screen.u
@@ -248,18 +268,24 @@ class Script:
                 self.vanish(piece, 0.0)
         for piece in self.after:
             if piece not in self.before and piece not in self._enter:
-                self.appear(piece, 0.0)
+                self.appear(piece, self.landing(piece))
 
     def _settle_stayer(self, piece: str, before: SpriteState, after: SpriteState) -> None:
         self.move((piece,), 0.0, SETTLE, "out")
         if before.look != after.look and piece not in self._changes:
-            self.change(piece, 0.0, after.look)
+            self.change(piece, self.landing(piece), after.look)
 
 
 def jumps(old: float, new: float) -> str:
     """Returns the easing of a width: few intermediate sizes, none much larger than the one before."""
     count = ceil(abs(log(new / old)) / log(JUMP))
     return f"jumps:{min(MOST_JUMPS, max(1, count))}"
+
+
+def bringers_of(figure: str, bringers: Bringers) -> tuple[str, ...]:
+    """Returns the prefixes of the pieces that bring what a figure shows; () for a piece that is no figure."""
+    kind, _, rest = figure.partition(":")
+    return tuple(prefix.format(seat=rest.partition(":")[0]) for prefix in bringers.get(kind, ()))
 
 
 def kind_of(piece: str) -> str:

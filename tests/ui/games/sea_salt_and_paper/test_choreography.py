@@ -91,7 +91,7 @@ def test_a_fished_card_turns_over_for_its_seat_alone():
     assert faces[0].turn < 0.5
     hands = STATE.hands[0], hand("black fish, green fish"), STATE.hands[2]
     _, others = beats(replace(STATE, hands=hands, turn=1), lay("black fish, green fish"))
-    assert animate(others)[0].pose_at(0.1)["taken"].look == "back:salt"
+    assert animate(others)[0].pose_at(0.1)["taken:1"].look == "back:salt"
 
 
 def test_a_laid_pair_comes_out_of_the_hand():
@@ -105,7 +105,7 @@ def test_a_laid_pair_comes_out_of_the_hand():
 def test_a_theft_is_told_to_onlookers_without_the_card():
     (theft,) = beats(robbing(0, 1), Steal(card("grey shell")), viewer=2)
     line, after = animate(theft)
-    assert line.pose_at(0.4)["stolen"].look == "back:salt"
+    assert line.pose_at(0.4)["stolen:0"].look == "back:salt"
     assert line.pose_at(1.0)["slip:theft"].look == "slip:theft:fathom:purl"
     assert after.view.hand_sizes == (4, 3, 2)
 

@@ -75,7 +75,7 @@ def to_seat(script: Script, seat: Seat, origin: SpriteState) -> None:
     if is_own(script, seat):
         to_hand(script, origin)
     else:
-        to_fan(script, "taken", origin, seat)
+        to_fan(script, origin, seat)
 
 
 def to_hand(script: Script, origin: SpriteState, at: float = 0.0, seconds: float = FLIGHT) -> float:
@@ -88,14 +88,12 @@ def to_hand(script: Script, origin: SpriteState, at: float = 0.0, seconds: float
     return end
 
 
-def to_fan(script: Script, piece: str, origin: SpriteState, seat: Seat, at: float = 0.0) -> float:
-    """Flies a card into another seat's hand, among its backs; returns the landing time."""
-    if piece not in script.before:
-        script.enter(piece, at, origin)
+def to_fan(script: Script, origin: SpriteState, seat: Seat) -> None:
+    """Flies a card into another seat's hand, among its backs."""
+    piece = f"taken:{seat}"
+    script.enter(piece, 0.0, origin)
     target = replace(at_fan(script, seat), turn=origin.turn, look=origin.look)
-    end = give(script, piece, target, at, FLIGHT, ARC)
-    count_cards(script, seat, end)
-    return end
+    count_cards(script, seat, give(script, piece, target, 0.0, FLIGHT, ARC))
 
 
 def count_cards(script: Script, seat: Seat, at: float) -> None:

@@ -147,7 +147,7 @@ def pile_card_taken(script: Script, step: salt.PileCardTaken) -> None:
     script.cue(0.0, "take")
     uncover(script, step.pile)
     if not is_own(script, step.seat):
-        to_fan(script, "taken", at_pile(script, step.pile, BACK), step.seat)
+        to_fan(script, at_pile(script, step.pile, BACK), step.seat)
         return
     piece = found_id(step.index) if step.index is not None else ""
     if piece in script.before:
@@ -174,8 +174,6 @@ READ = ("card", "laid", "shown", "tally", "place", "lost", "effect", "pearl")
 """Kinds of pieces that the slip must not cover."""
 DOTS = 11
 """Number of steps of the fin's trail; one dot fewer."""
-MOODS = {"joy": 0.9, "splash": 0.5}
-"""Faces of victim and thief, by the fraction of the fin's way at which they appear."""
 
 
 def card_stolen(script: Script, step: salt.CardStolen) -> None:
@@ -189,9 +187,9 @@ def card_stolen(script: Script, step: salt.CardStolen) -> None:
     else:
         _carry(script, step.victim, step.seat)
     count_cards(script, step.victim, 0.0)
-    count_cards(script, step.seat, STEAL)
-    _react(script, step.victim, "splash")
-    _react(script, step.seat, "joy")
+    count_cards(script, step.seat, AHEAD + STEAL)
+    _react(script, step.victim, "splash", STEAL / 2)
+    _react(script, step.seat, "joy", AHEAD + STEAL)
     _show_theft_slip(script, step)
 
 
@@ -207,9 +205,10 @@ def _carry(script: Script, victim: Seat, thief: Seat) -> None:
     """Moves a back after the fin into the thief's hand."""
     backs = (_theft_position(script, seat, BACK) for seat in (victim, thief))
     origin, target = (replace(back, y=back.y - script.px(BACK_UP)) for back in backs)
-    script.enter("stolen", AHEAD, origin)
-    _bend(script, "stolen", origin, target, AHEAD)
-    script.leave("stolen", AHEAD + STEAL)
+    piece = f"stolen:{thief}"
+    script.enter(piece, AHEAD, origin)
+    _bend(script, piece, origin, target, AHEAD)
+    script.leave(piece, AHEAD + STEAL)
 
 
 def _bend(script: Script, piece: str, origin: SpriteState, target: SpriteState, at: float) -> None:
@@ -254,10 +253,10 @@ def _lose_card(script: Script, step: salt.CardStolen) -> None:
         give(script, piece, target, AHEAD, STEAL)
 
 
-def _react(script: Script, seat: Seat, mood: str) -> None:
+def _react(script: Script, seat: Seat, mood: str, at: float) -> None:
     """Shows a shepherd's reaction for a while."""
     piece, shepherd = f"shepherd:{seat}", script.now.cast[seat]
-    script.change(piece, STEAL * MOODS[mood], f"shepherd:{shepherd}:{mood}")
+    script.change(piece, at, f"shepherd:{shepherd}:{mood}")
     script.change(piece, STEAL + SLIP_SECONDS, script.after[piece].look)
 
 
