@@ -88,13 +88,13 @@ def _takes() -> Iterator[tuple[str, Job]]:
 def _turn_the_tide() -> Iterator[tuple[str, Job]]:
     yield "turn_the_tide/tide_cards", Job(paper.tide_cards, SMALL + 1)
     yield "turn_the_tide/ring_off", Job(paper.ring_off, PLAIN)
-    yield "turn_the_tide/suck", Job(water.suck, SMALL)
-    yield "turn_the_tide/gurgle", Job(water.gurgle, SMALL)
-    takes = (("bid", paper.bid, 2, OFTEN), ("flip", paper.flip, 5, OFTEN), ("rosette", paper.rosette, 2, SMALL + 1))
+    yield "turn_the_tide/suck", Job(water.suck, PLAIN)
+    yield "turn_the_tide/gurgle", Job(water.gurgle, PLAIN)
+    takes = (("bid", paper.bid, 2, OFTEN), ("flip", paper.flip, 5, SMALL), ("rosette", paper.rosette, 2, SMALL + 1))
     for name, make, count, loudness in takes:
         yield from _numbered(f"turn_the_tide/{name}", make, count, loudness)
     for level in range(13):
-        yield f"turn_the_tide/level_{level}", Job(partial(paper.step, level), OFTEN)
+        yield f"turn_the_tide/level_{level}", Job(partial(paper.step, level), SMALL)
 
 
 def _undertow() -> Iterator[tuple[str, Job]]:

@@ -82,7 +82,7 @@ def turn_up(script: Script, piece: str, at: float, sound: str = "", **args: int 
     leaves, turned = at + DIP, at + DIP + TURN
     script.tween(piece, leaves, TURN, "linear", turn=1.0)
     if sound:
-        script.cue(leaves + TURN / 2, sound, **args)
+        script.cue(leaves + TURN / 2, sound, piece, **args)
     _leap(script, piece, at, turned + LAND)
     return _land(script, piece, turned)
 

@@ -211,7 +211,7 @@ class HowToPlayScene(Scene):
         """Plays the page's moves, and repeats them after a rest unless an exercise waits."""
         super().tick(dt, intents)
         for cue in self._director.tick(dt):
-            self.app.sound.play(cue.sound, **dict(cue.args))
+            self.app.sound.play(cue.sound, cue.pan, **dict(cue.args))
         self._rested = 0.0 if self._director.busy else self._rested + dt
         steps = self._lesson.steps_of(self._page)
         if self._rested > self._rest_seconds and self.app.motion.has_movement and steps and not self._current_page.own:

@@ -212,7 +212,7 @@ class Table:
         self._waited_seconds = self._waited_seconds + dt if self._director.busy else 0.0
         cues = self._director.tick(dt, self._is_ready)
         for cue in cues:
-            self._app.sound.play(cue.sound, **dict(cue.args))
+            self._app.sound.play(cue.sound, cue.pan, **dict(cue.args))
         self.captions.update(
             self._director.pop_started_steps(), cues, CaptionedTable(self.viewer, self.pose, self.screen), dt
         )

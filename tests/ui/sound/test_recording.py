@@ -184,8 +184,8 @@ def _strongest_tone(wave: np.ndarray) -> float:
     return float(spectrum.argmax()) / 2
 
 
-def test_a_higher_bid_snaps_higher(mono: dict[str, np.ndarray]) -> None:
-    flips = [mono[f"turn_the_tide/flip_{sixth}"] for sixth in range(1, 7)]
+def test_each_later_card_of_a_reveal_snaps_higher(mono: dict[str, np.ndarray]) -> None:
+    flips = [mono[f"turn_the_tide/flip_{place}"] for place in range(1, 6)]
     middles = []
     for wave in flips:
         snap = np.abs(np.fft.rfft(wave[RATE // 8 :], RATE)) ** 2

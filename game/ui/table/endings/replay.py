@@ -68,7 +68,7 @@ class ReplayScene(Scene):
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         super().tick(dt, intents)
         for cue in self._director.tick(dt):
-            self.app.sound.play(cue.sound, **dict(cue.args))
+            self.app.sound.play(cue.sound, cue.pan, **dict(cue.args))
 
     def tick_ambient(self, dt: float) -> None:
         """Advances the sea."""

@@ -162,7 +162,7 @@ class ResultScene(Scene):
         if self.is_top and dt:
             self._tick_table(dt)
         for cue in self.playback.tick(dt if self._is_ready else 0.0):
-            self.app.sound.play(cue.sound, **dict(cue.args))
+            self.app.sound.play(cue.sound, cue.pan, **dict(cue.args))
 
     def _tick_table(self, dt: float) -> None:
         if self.seconds >= REVIEW_DELAY:

@@ -22,6 +22,8 @@ Bringers: TypeAlias = Mapping[str, tuple[str, ...]]
 
 SETTLE = 0.2
 FADE = 0.16
+LEFTMOST = 0.2
+"""Pan of a sound from the left edge of the screen."""
 JUMP = 1.15
 """Largest ratio between two successive sizes of a growing piece."""
 
@@ -74,8 +76,10 @@ class Script:
 
     # Instant changes
 
-    def cue(self, at: float, sound: str, **args: int | str) -> None:
-        self._cues.append(Cue(at, sound, tuple(args.items())))
+    def cue(self, at: float, sound: str, piece: str = "", /, **args: int | str) -> None:
+        """Plays a sound, from the place of a piece if one is named."""
+        pan = LEFTMOST + (1 - 2 * LEFTMOST) * self._origin(piece).x / self.screen.width if piece else None
+        self._cues.append(Cue(at, sound, tuple(args.items()), pan and min(max(pan, LEFTMOST), 1 - LEFTMOST)))
 
     def change(self, piece: str, at: float, look: str) -> None:
         self._changes.setdefault(piece, []).append(Change(piece, at, look))

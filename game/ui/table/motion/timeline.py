@@ -56,6 +56,8 @@ class Cue(msgspec.Struct, frozen=True):
     at: float
     sound: str
     args: tuple[tuple[str, int | str], ...] = ()
+    pan: float | None = None
+    """Place of its source, 0 left to 1 right; None: as recorded."""
 
 
 @dataclass(frozen=True)

@@ -84,7 +84,7 @@ def move_chosen(script: Script, step: MoveChosen) -> None:
         _lay_own(script, piece, own)
     elif piece not in script.before:
         _lay_from_island(script, piece, step.seat)
-    script.cue(LAY - 0.04, "bid")
+    script.cue(LAY - 0.04, "bid", piece)
 
 
 def _lay_own(script: Script, piece: str, card: str) -> None:
@@ -123,13 +123,13 @@ def bid_laid(script: Script, step: BidLaid) -> None:
     if piece in script.before:
         script.change(piece, 0.0, script.after[piece].look)
         script.move((piece,), 0.0, LAY, "linear")
-        script.cue(0.0, "flip", place=sum(bid is not None for bid in script.now.view.laid))
+        script.cue(0.0, "flip", piece, place=sum(bid is not None for bid in script.now.view.laid))
     elif own in script.before:
         _lay_own(script, piece, own)
-        script.cue(LAY - 0.04, "bid")
+        script.cue(LAY - 0.04, "bid", piece)
     else:
         _lay_from_island(script, piece, step.seat)
-        script.cue(LAY - 0.04, "bid")
+        script.cue(LAY - 0.04, "bid", piece)
 
 
 def hands_opened(script: Script, _step: HandsOpened) -> None:
@@ -208,4 +208,4 @@ def _award(script: Script, rank: int, at: float) -> None:
     piece = f"rosette:{rank}"
     if piece in script.before:
         script.reappear(piece, at - ROSETTE / 2, at, ROSETTE / 2, larger=ROSETTE_SIZE)
-    script.cue(at + ROSETTE / 2, "rosette", place=rank)
+    script.cue(at + ROSETTE / 2, "rosette", piece, place=rank)

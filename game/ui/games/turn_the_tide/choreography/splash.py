@@ -83,9 +83,9 @@ def ring_lost(script: Script, step: RingLost) -> None:
         _fly_off(script, foot_of(script, seat), script.after[ring])
         _land(script, seat, ring)
     script.appear(f"lost:{seat}", LOST)
-    script.cue(0.04, "splash")
-    script.cue(0.3, "bleat", shepherd=script.now.cast[seat])
-    script.cue(LOST, "ring_off")
+    script.cue(0.04, "splash", f"shepherd:{seat}")
+    script.cue(0.3, "bleat", f"shepherd:{seat}", shepherd=script.now.cast[seat])
+    script.cue(LOST, "ring_off", f"plank:{seat}")
 
 
 def player_out(script: Script, step: PlayerOut) -> None:
@@ -103,8 +103,8 @@ def player_out(script: Script, step: PlayerOut) -> None:
         afloat = script.after[ring]
         script.enter(ring, UNDER, replace(afloat, y=afloat.y + deep))
         script.tween(ring, UNDER, BOB, "back", y=afloat.y)
-    script.cue(0.04, "splash")
-    script.cue(UNDER, "bleat", shepherd=script.now.cast[seat])
+    script.cue(0.04, "splash", f"shepherd:{seat}")
+    script.cue(UNDER, "bleat", f"shepherd:{seat}", shepherd=script.now.cast[seat])
 
 
 def unit(script: Script) -> float:

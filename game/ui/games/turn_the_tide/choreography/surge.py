@@ -98,7 +98,7 @@ def _count(script: Script, seat: Seat, old: int, new: int, counted: float) -> No
     for number, level in enumerate(levels):
         at = TAKE + HIT + CLICK * number
         script.change(f"tag:{seat}", at, f"tag:{level}")
-        script.cue(at, sound, level=level)
+        script.cue(at, sound, f"tag:{seat}", level=level)
     if counted > HIT:
         script.move([f"{kind}:{seat}" for kind in LAND], TAKE + HIT, counted - HIT, f"steps:{len(levels)}")
 
@@ -132,7 +132,7 @@ def _swell(script: Script, seat: Seat, old: int, counted: float) -> None:
     _run_out(script, seat, high)
     foot, k = foot_of(script, seat), table_plan(script.now, script.screen).k
     spray(script, SPRAY, foot, foot.y + script.px(DEEP), FOAM, TAKE + UP + BOB_UP, k)
-    script.cue(TAKE - EBB, "suck")
+    script.cue(TAKE - EBB, "suck", f"island:{seat}")
 
 
 def _crest(script: Script, sheets: int) -> float:
@@ -142,9 +142,9 @@ def _crest(script: Script, sheets: int) -> float:
 
 
 def _worry(script: Script, seat: Seat) -> None:
-    """Shows a worried shepherd while the water comes, then one with its eyes shut."""
+    """Shows a worried shepherd when the card strikes, then one with its eyes shut."""
     shepherd = f"shepherd:{script.now.cast[seat]}"
-    script.change(f"shepherd:{seat}", TAKE - EBB, f"{shepherd}:worried")
+    script.change(f"shepherd:{seat}", TAKE, f"{shepherd}:worried")
     script.change(f"shepherd:{seat}", TAKE + UP, f"{shepherd}:splash")
 
 
@@ -162,7 +162,7 @@ def _draw_off(script: Script, seat: Seat, counted: float) -> None:
     _run_down(script, seat, TAKE + counted / 2)
     for number, angle in enumerate(SHAKES):
         script.jump(f"shepherd:{seat}", TAKE + max(SHAKE_FROM, counted) + number * SHAKE, angle=angle)
-    script.cue(TAKE + counted / 2, "gurgle")
+    script.cue(TAKE + counted / 2, "gurgle", f"island:{seat}")
 
 
 def _run_down(script: Script, seat: Seat, at: float) -> None:

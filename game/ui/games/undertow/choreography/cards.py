@@ -142,4 +142,4 @@ def _leap(script: Script, step: SharkPlayed, seat: Seat, at: float) -> None:
     script.vanish(flier, at + LEAP * 0.6, LEAP * 0.4)
     script.appear(f"trace:{seat}:{step.section}", at + LEAP * 0.5)
     count_lost(script, seat, at + LEAP)
-    script.cue(at, "eaten")
+    script.cue(at, "eaten", flier)

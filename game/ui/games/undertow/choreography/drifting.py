@@ -55,7 +55,7 @@ def swimmers_drifted(script: Script, step: SwimmersDrifted) -> None:
             _sweep(script, step.seat, count, at)
         else:
             _drift(script, step.seat, section, count, at)
-        script.cue(at, "drift", section=section)
+        script.cue(at, "drift", f"swim:{step.seat}:{section}", section=section)
         at += APART
     if step.sections:
         _pull(script, step.seat, range(min(step.sections), max(step.sections) + 1), at - APART + DRIFT)
@@ -141,8 +141,8 @@ def _sweep(script: Script, seat: Seat, count: int, at: float) -> None:
         script.change(shepherd, at + DRIFT - RISE, f"shepherd:{script.now.cast[seat]}:splash")
     script.appear(f"trace:{seat}:{SECTIONS}", at + DRIFT)
     count_lost(script, seat, at + DRIFT + SPLASH - FALL)
-    script.cue(at + DRIFT - RISE, "swept")
-    script.cue(at + DRIFT, "bleat", shepherd=script.now.cast[seat])
+    script.cue(at + DRIFT - RISE, "swept", flier)
+    script.cue(at + DRIFT, "bleat", flier, shepherd=script.now.cast[seat])
 
 
 def _splash(script: Script, edge: SpriteState, at: float) -> None:
