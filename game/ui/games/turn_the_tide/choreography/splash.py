@@ -173,9 +173,13 @@ def _come_nearer(script: Script, piece: str, foot: Point) -> None:
 def _splash(script: Script, seat: Seat, scale: float = 1.0) -> None:
     """Raises water behind the island, foam before it and drops; dims everything except the other lamps."""
     foot, k = foot_of(script, seat), unit(script)
-    large = (*foot, k * scale, 0, scale)
-    back_sprite = SpriteState("splash:back", 0, 34 - 260 + SUNKEN, 520, BACKWATER, lift=8.0).transform(*large)
-    front = SpriteState("splash:front", 0, 90 - 116, 580, FOAM, lift=6.0).transform(*large)
+    back_sprite, front = (
+        sprite.transform(*foot, k * scale, 0, scale)
+        for sprite in (
+            SpriteState("splash:back", 0, 34 - 260 + SUNKEN, 520, BACKWATER, lift=8.0),
+            SpriteState("splash:front", 0, 90 - 116, 580, FOAM, lift=6.0),
+        )
+    )
     gush(script, GUSH, back_sprite, back_sprite.w * height_of(back_sprite.look))
     gush(script, GUSH, front, script.px(80) + 145 * k * scale)
     spray(script, SPRAY, foot, foot.y + script.px(DEEP), FOAM, 0.04, table_plan(script.now, script.screen).k * scale)
