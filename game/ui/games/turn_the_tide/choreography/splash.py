@@ -48,7 +48,7 @@ RING_W, RING_DRIFT, RING_HIGH = 190.0, 380.0, 0.17
 SQUASHES, SQUASH = (1.18, 0.92, 1.0), 0.08
 """Scales of the ring that has landed, and seconds of each."""
 LOST = RING_LANDS + 2 * SQUASH
-"""Time at which the loss is told: the ring lies still."""
+"""Time at which the loss shows: the ring lies still."""
 TIPS, TIP = (2.0, -2.0, 1.0, 0.0), 0.08
 """Tilts of the plank under the landing ring in degrees, and seconds of each."""
 COUNTED, COUNT = 1.25, 0.16

@@ -72,7 +72,7 @@ def tide_taken(script: Script, step: TideTaken) -> None:
         _swell(script, seat, old, counted)
     else:
         _draw_off(script, seat, counted)
-    _look(script, seat, TAKE + (_past(counted) + OVERSHOOT if new >= old else counted))
+    _look(script, seat, TAKE + (_turning_point(counted) + OVERSHOOT if new >= old else counted))
 
 
 def _take(script: Script, seat: Seat) -> None:
@@ -103,7 +103,7 @@ def _count(script: Script, seat: Seat, old: int, new: int, counted: float) -> No
         script.move([f"{kind}:{seat}" for kind in LAND], TAKE + HIT, counted - HIT, f"steps:{len(levels)}")
 
 
-def _past(counted: float) -> float:
+def _turning_point(counted: float) -> float:
     """Returns the time at which a sinking island is past its mark."""
     return max(PAST, counted + BOB_UP)
 
@@ -118,7 +118,7 @@ def _look(script: Script, seat: Seat, at: float) -> None:
 
 def _swell(script: Script, seat: Seat, old: int, counted: float) -> None:
     """Draws the sea back, swells a crest past the mark and once more, and runs it out to the neighbours."""
-    high, past = _crest(script, abs((script.now.view.tides[seat] or 0) - old)), _past(counted)
+    high, past = _crest(script, abs((script.now.view.tides[seat] or 0) - old)), _turning_point(counted)
     again = max(AGAIN, past + BOB_DOWN)
     rest = max(SETTLED, again + BOB_DOWN)
     for sheet in CRESTS:
