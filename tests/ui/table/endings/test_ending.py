@@ -88,7 +88,7 @@ def test_the_cheer_is_heard_once_in_every_motion(
     app = make_app(motion=motion)
     heard: list[str] = []
     open_final(app, table_after, length="one_tide")
-    monkeypatch.setattr(app.sound, "play", lambda name, **_: heard.append(name))
+    monkeypatch.setattr(app.sound, "play", lambda name, *_, **__: heard.append(name))
     app.run(3.0)
     assert heard.count("game_won") == 1
 

@@ -96,7 +96,7 @@ def test_it_can_be_halted(app: DrivenApp) -> None:
 
 def test_it_is_heard(app: DrivenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[str] = []
-    monkeypatch.setattr(app.sound, "play", lambda sound, **_: heard.append(sound))
+    monkeypatch.setattr(app.sound, "play", lambda sound, *_, **__: heard.append(sound))
     scene = open_count(app)
     while not scene.playback.is_complete:
         app.tick(0.05)
