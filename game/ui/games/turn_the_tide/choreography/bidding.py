@@ -164,7 +164,7 @@ def bids_revealed(script: Script, step: BidsRevealed) -> None:
         is_last = number == len(bids) - 1
         at = last + SUSPENSE if is_last else FLIPS_FROM + number * FLIPS_APART
         end = _turn_over(script, f"bid:{seat}", number + 1, at, end)
-        if is_last:
+        if is_last and end > at:  # unless it lay open before
             _lean(script, f"bid:{seat}", last, end)
     for rank, seat in enumerate(ribbons(script.now), 1):
         at = end + (rank - 1) * ROSETTE
