@@ -46,7 +46,7 @@ class Hand:
     @property
     def sign(self) -> object:
         """A value that differs whenever the choices, the picks or the resulting moves differ."""
-        return self._choices, self._table.path
+        return self._choices, self._table.path, self._is_settled
 
     @property
     def is_holding(self) -> bool:
@@ -167,6 +167,11 @@ class Hand:
     def control_of(self, chosen: str) -> Control | None:
         return self._controls.get(chosen)
 
+    @property
+    def _is_settled(self) -> bool:
+        """Whether a person chooses, or all that led to the only possible move has been shown."""
+        return forced_move(self._choices) is None or not self._table.is_moving
+
     def _open(self) -> list[Choice]:
         """Returns the open choices, earlier levels first; each id once, at its last place."""
         path = self._table.path
@@ -195,7 +200,7 @@ class Hand:
 
     def _tick(self, areas: Mapping[str, HitArea], choose: Callable[[str], None]) -> dict[str, Control]:
         area = areas.get(CONFIRM)
-        if area is None or not self.is_complete:
+        if area is None or not self.is_complete or not self._is_settled:
             return {}
         name = self._app.words.translate(area.name or phrase("Do it"))
         return {CONFIRM: DiscButton(name, area.box, area.icon or "check", lambda: choose(CONFIRM), kind=area.kind)}

@@ -24,7 +24,7 @@ from game.ui.sound import Repertoire
 from game.ui.table.contract import TableKind
 from game.ui.table.seen import Step
 
-LOOK_SECONDS, LULL_SECONDS = 0.9, 0.24
+LOOK_SECONDS, LULL_SECONDS = 1.0, 0.24
 """Seconds for which the result of a hand stays, and of silence before the last ring is lost."""
 SETTLED = 0.001
 """A rest that ends as soon as nothing moves."""

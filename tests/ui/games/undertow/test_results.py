@@ -40,7 +40,7 @@ def test_every_game_can_be_looked_back_at(make_app: MakeApp) -> None:
     for _ in range(LONGEST):
         if scene(app) == "scoring":
             break
-        for name in leading_on(app)[:1]:
+        for name in [name for name in leading_on(app) if name != "Next"][:1]:  # the result has one too
             app.tap(name)
         app.tick(FRAME)
     result = app.stack.top
