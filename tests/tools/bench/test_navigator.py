@@ -41,9 +41,8 @@ class Client:
     def __init__(self) -> None:
         opens = lambda: setattr(self.app, "top", Lesson("lesson", 3, self.app))  # noqa: E731
         table = SimpleNamespace(name="table", controls=[control("How to play", opens)])
-        self.app = SimpleNamespace(
-            top=table, table=table, frame_rate_mode=FrameRateMode.AMBIENT, stack=SimpleNamespace(is_loading=False)
-        )
+        stack = SimpleNamespace(is_loading=False, accepts=lambda *_: True)
+        self.app = SimpleNamespace(top=table, table=table, frame_rate_mode=FrameRateMode.AMBIENT, stack=stack)
 
     def tap(self, pressed: Control) -> None:
         pressed.press()

@@ -241,7 +241,7 @@ def test_in_the_pause_the_code_is_shown_again_and_the_room_can_be_closed(still: 
 
 def test_who_knocks_during_a_game_is_heard_at_the_table(still: DrivenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     listener, heard = with_phones(still), list[str]()
-    monkeypatch.setattr(still.sound, "play", heard.append)
+    monkeypatch.setattr(still.sound, "play", lambda name, *_, **__: heard.append(name))
     plans = (SeatPlan(PERSON, "brine"), SeatPlan("crab", "purl"), SeatPlan("crab", "fathom"))
     still.push(new_game(still, "turn_the_tide", plans, {}))
     still.phones.open()
