@@ -71,6 +71,8 @@ CHANGE = st.sampled_from([*ACTIVE_SETTINGS, *(name for name in VALUES if name no
     lambda name: st.tuples(st.just(name), VALUES[name])
 )
 """A changed setting: its name and value."""
+LOOK, LOOK_TICKS = 0.1, 4
+"""Seconds of a tick, and ticks, after which a press on what is seen counts."""
 WAITS = (*(1,) * 16, *(3,) * 8, *(30,) * 4, 80)
 """Seconds."""
 CORNERS = ((0.02, 0.02), (0.98, 0.02), (0.98, 0.02), (0.02, 0.02))
@@ -143,7 +145,9 @@ class ClientMachine(RuleBasedStateMachine):
 
     @rule(control=CONTROL)
     def press(self, control: int) -> None:
-        """Presses an enabled control for one tick."""
+        """Looks at an enabled control, and presses it for one tick."""
+        for _ in range(LOOK_TICKS):
+            self.client.tick(seconds=LOOK)
         self._tap(self._point(control))
 
     @rule(times=st.integers(1, 40), pause=st.sampled_from((0, 2, 12)))
