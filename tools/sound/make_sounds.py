@@ -90,7 +90,7 @@ def _turn_the_tide() -> Iterator[tuple[str, Job]]:
     yield "turn_the_tide/ring_off", Job(paper.ring_off, PLAIN)
     yield "turn_the_tide/suck", Job(water.suck, PLAIN)
     yield "turn_the_tide/gurgle", Job(water.gurgle, PLAIN)
-    takes = (("bid", paper.bid, 2, OFTEN), ("flip", paper.flip, 5, SMALL), ("rosette", paper.rosette, 2, SMALL + 1))
+    takes = (("bid", paper.bid, 2, OFTEN), ("flip", paper.flip, 5, OFTEN), ("rosette", paper.rosette, 2, SMALL + 1))
     for name, make, count, loudness in takes:
         yield from _numbered(f"turn_the_tide/{name}", make, count, loudness)
     for level in range(13):

@@ -21,7 +21,7 @@ from game.ui.words import label_with_value, native_names
 
 SPROUT = 0.46
 """Size of the sprout relative to the disc."""
-NAME = (2.0, 0.5)
+NAME = (2.6, 0.5)
 """Size of the slip with a language's name, relative to its disc."""
 LIFT = 4
 

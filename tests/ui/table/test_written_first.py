@@ -45,7 +45,7 @@ def test_nothing_is_told_and_nobody_plays_on_before_it_is_written(make_app: Make
     assert has_event(scene, HandsDealt)
     app.run(5.0 + SLIDE_SECONDS)
     scene.table.session.choose(0, scene.table.session.match.legal(0)[0])
-    app.run(1.5)  # for a second the bid can still be taken back
+    app.run(2.0)  # for a second and a half the bid can still be taken back
     made = scene.table.session.match.step_count
     app.run(1.0)
     assert not has_event(scene, BidsRevealed)

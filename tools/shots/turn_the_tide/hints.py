@@ -38,8 +38,8 @@ class Says(Executor):
 
 
 def hints(app: DrivenApp) -> Iterator[str]:
-    """Yields stops at the hint's panel, playing a new game to the last card of its first round."""
-    while len(hand := _hand(app)) > 1:
+    """Yields stops at the hint's panel, playing a new game to the last choice of its first round."""
+    while len(hand := _hand(app)) > 2:
         if len(hand) == TOLD_AT:
             yield from _looks(app, _bold(hand[-1]), _shy(hand[0]))
         app.tap(app.words.tr("Card {number}").format(number=hand[0]))

@@ -37,7 +37,7 @@ def test_everything_fits(app_for: AppFor, look: ScreenVariant) -> None:
 
 def test_one_press_closes_it(app: DrivenApp) -> None:
     scene = open_answer(app)
-    app.tap("Close")
+    app.tap("Done")
     assert app.stack.top is not scene
 
 
@@ -60,4 +60,4 @@ def test_pictures_stay_in_their_line_side_by_side(times: int, app: DrivenApp) ->
 def test_its_pictures_are_told_in_words_between_the_rule_and_the_way_out(app: DrivenApp) -> None:
     open_answer(app)
     told = [item.name for item in describe(app).items]
-    assert told == ["The highest card takes the low tide.", *["Purl paid high."] * 3, "Close"]
+    assert told == ["The highest card takes the low tide.", *["Purl paid high."] * 3, "Done"]

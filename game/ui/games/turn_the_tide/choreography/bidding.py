@@ -36,8 +36,8 @@ FLIPS_FROM = 0.28
 """Time at which the first bid turns over."""
 FLIPS_APART, SUSPENSE = 0.11, 0.32
 """Seconds between the turns of two bids, and of nothing before the last one."""
-LEAN = 4.0
-"""Degrees by which everybody leans towards the last card."""
+LEAN, BETWEEN = 4.0, 1 / 60
+"""Degrees by which everybody leans towards the last card, and seconds between two of them: each is drawn anew."""
 ROSETTE, ROSETTE_SIZE = 0.16, 1.3
 """Seconds in which a rosette is awarded, and its scale at the start."""
 
@@ -189,12 +189,13 @@ def _turn_over(script: Script, piece: str, place: int, at: float, end: float) ->
 
 
 def _lean(script: Script, card: str, at: float, until: float) -> None:
-    """Leans all shepherds towards a card, and upright again when it lies."""
-    for piece, sprite in script.before.items():
-        if kind_of(piece) == "shepherd" and piece in script.after:
-            side = copysign(LEAN, sprite.x - script.after[card].x)
-            script.tween(piece, at, SUSPENSE / 2, "jumps:2", angle=sprite.angle + side)
-            script.tween(piece, until - SUSPENSE / 2, SUSPENSE / 2, "jumps:2", angle=script.after[piece].angle)
+    """Leans all shepherds towards a card, a frame after one another, and upright again when it lies."""
+    shepherds = [piece for piece in script.before if kind_of(piece) == "shepherd" and piece in script.after]
+    for number, piece in enumerate(shepherds):
+        sprite, late, seconds = script.before[piece], number * BETWEEN, SUSPENSE / 3
+        side = copysign(LEAN, sprite.x - script.after[card].x)
+        script.tween(piece, at + late, seconds, "jumps:2", angle=sprite.angle + side)
+        script.tween(piece, until - SUSPENSE / 2 + late, seconds, "jumps:2", angle=script.after[piece].angle)
 
 
 def _y_before_prize(script: Script, piece: str, prize: float) -> float:
