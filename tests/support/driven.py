@@ -1,7 +1,6 @@
 """The app under a script: time passes on request, and controls are pressed by name."""
 
 from collections.abc import Callable
-from contextlib import suppress
 
 from game.ui.app import App
 from game.ui.geometry import Point
@@ -30,8 +29,11 @@ class DrivenApp(App):
             LookupError: if no enabled control has that name; the message lists those there are.
         """
         self.place_of(name)
-        with suppress(LookupError):
-            self.touch(*self.wait_until_seen(lambda: self.place_of(name)))
+        try:
+            place = self.wait_until_seen(lambda: self.place_of(name))
+        except LookupError:
+            return
+        self.touch(*place)
 
     def touch(self, x: float, y: float) -> None:
         """Presses and releases a point of the reachable part."""

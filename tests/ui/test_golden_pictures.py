@@ -48,7 +48,7 @@ PICTURES: tuple[tuple[str, Walk, tuple[str, ...]], ...] = (
     ("wide", (TIDE, "chords"), ("chords",)),
     ("wide", (TIDE, "five"), ("PlayerOut_3_end", "scoring_3_end", "final_3_end")),
     ("wide", (UNDER, "solo"), ("picked_shark_section", "picked_section", "LifeguardPlayed_2_middle")),
-    ("wide", (SALT, "solo"), ("picked_drawn", "picked_seat", "CardStolen_2_middle")),
+    ("wide", (SALT, "solo"), ("picked_drawn", "CardStolen_2_middle")),
     ("wide", (SALT, "watched"), ("PairLaid_3_end",)),
     ("tall", (SALT, "watched"), ("PairLaid_3_end",)),
     ("wide", (UNDER, "four"), ("SwimmersDrifted_3_end",)),

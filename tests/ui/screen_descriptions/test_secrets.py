@@ -84,7 +84,7 @@ def do_anything(app: DrivenApp, scene: TableScene, rng: Random) -> None:
     app.run(rng.choice((0, 0.1, 0.6)))
 
 
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [0, 2])
 @pytest.mark.parametrize("game", SECRETIVE)
 def test_it_is_told_through_nobody_elses_eyes(
     game: str, seed: int, make_app: MakeApp, monkeypatch: pytest.MonkeyPatch
