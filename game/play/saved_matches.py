@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
+from itertools import takewhile
 from typing import Any
 
 from msgspec.structs import replace
@@ -11,7 +12,7 @@ from msgspec.structs import replace
 from game.ai.players import animals
 from game.engine.api import CHANCE, Seat
 from game.engine.match import Match, replay
-from game.engine.record import RecordError
+from game.engine.record import Record, RecordError
 from game.play.temperaments import SHEPHERD_TEMPERAMENTS
 from game.store.errors import Defect, StoreError
 from game.store.journal import Journal
@@ -29,9 +30,20 @@ def resume_match(saved: SavedMatch | Journal) -> tuple[Match, Mapping[Seat, Any]
     match = replay(saved.record)
     if match.outcome is None:
         return match, {}
-    steps = match.steps
-    last = max(n for n, step in enumerate(steps) if CHANCE not in step)
-    return replay(replace(saved.record, steps=steps[:last])), steps[last]
+    last = max(n for n, step in enumerate(match.steps) if CHANCE not in step)
+    return branch_match(saved.record, last), match.steps[last]
+
+
+def branch_match(record: Record, count: int) -> Match:
+    """Returns another match that begins like the record, up to its first `count` steps and the chance after them.
+
+    Chance is the recorded one, because records of older formats do not draw it from tapes.
+
+    Raises:
+        RecordError: if the rules do not allow the record.
+    """
+    rest = takewhile(lambda step: CHANCE in step, record.steps[count:])
+    return replay(replace(record, steps=(*record.steps[:count], *rest)))
 
 
 def abandon_broken(matches: Matches) -> Counter[Defect]:

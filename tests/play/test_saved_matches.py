@@ -11,7 +11,7 @@ from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.record import Record, RecordError
-from game.play.saved_matches import abandon_broken, resume_match, unseen_result
+from game.play.saved_matches import abandon_broken, branch_match, resume_match, unseen_result
 from game.store.database import open_database
 from game.store.matches import Matches, SavedMatch
 from game.store.seats import PERSON, SeatPlan
@@ -43,6 +43,17 @@ def test_a_match_that_is_over_stands_before_its_last_moves_and_ends_as_it_ended(
     for seat, move in last_moves.items():
         left.commit(seat, move)
     assert (left.record(), left.outcome) == (match.record(), match.outcome)
+
+
+def test_a_branch_has_the_recorded_chance_and_everybody_chooses_anew(game_name: str) -> None:
+    record, rng = play_match(game_name).record(), Random(game_name)
+    foreign = replace(record, seed=record.seed + 1)  # its steps are not those of its tapes, as in older formats
+    for count in rng.sample(range(len(record.steps)), 5):
+        match = branch_match(foreign, count)
+        assert match.steps == record.steps[: match.step_count]
+        assert match.step_count >= count
+        follows = record.steps[match.step_count :]
+        assert (match.waiting == tuple(sorted(follows[0]))) if follows else match.outcome
 
 
 def broken(record: Record, rng: Random) -> Record:

@@ -13,8 +13,8 @@ from game.ai.players import or_strongest
 from game.engine.api import Options, Seat
 from game.engine.games import GAMES
 from game.engine.match import Match
-from game.engine.record import FULL_EFFORT
-from game.play.saved_matches import resume_match
+from game.engine.record import FULL_EFFORT, Record
+from game.play.saved_matches import branch_match, resume_match
 from game.play.session import Session
 from game.store.journal import Journal, NullJournal
 from game.store.seats import PERSON, SeatPlan
@@ -67,6 +67,16 @@ def resumed_game(app: Client, journal: Journal) -> Scene:
     for seat, move in last_moves.items():
         session.choose(seat, move)
     return TableScene(app, table)
+
+
+def branched_game(app: Client, record: Record, count: int, seats: tuple[SeatPlan, ...]) -> TableScene:
+    """Returns the scene of a game that begins like the record, up to its first `count` steps; it is not saved.
+
+    Raises:
+        RecordError: if the rules do not allow the record.
+    """
+    session = Session(branch_match(record, count), seats, app.worker, NullJournal(), app.settings.thinking)
+    return TableScene(app, Table(app, session, is_resumed=True))
 
 
 def joined_game(app: Client, session: Session) -> Scene:
