@@ -59,6 +59,11 @@ def _ways() -> Iterator[Icon]:
     yield "next", line("M38 20L66 48L38 76", 12)
     yield "replay", line("M70 32A28 28 0 1 0 76 54", 10) + path("M56 34L80 36L78 12Z", PAPER)
     yield "undo", line("M30 38H58A18 18 0 0 1 76 56A18 18 0 0 1 58 74H36", 10) + line("M42 22L26 38L42 54", 10)
+    yield "round_back", line("M70 22L44 48L70 74", 11) + line("M27 24V72", 11)
+    yield "round_on", line("M26 22L52 48L26 74", 11) + line("M69 24V72", 11)
+    yield "play_on", line("M14 66H34L56 34H78M62 18L78 34L62 50", 10) + line("M54 72H60M74 72H80", 8)
+    holes = "".join(rounded(20 + 16 * place, top, 8, 8, 2) for top in (22, 66) for place in range(4))
+    yield "film", cut_out(rounded(10, 14, 76, 68, 8) + holes + "M38 36V60L60 48Z")
     yield "door", cut_out(rounded(24, 12, 48, 72, 6) + rounded(32, 20, 32, 56, 2) + "M36 24L54 30V84L36 76Z")
     yield "home", cut_out("M48 12L12 44H22V80H40V58H56V80H74V44H84Z")
 

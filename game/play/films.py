@@ -1,0 +1,145 @@
+"""Films: recorded games that play again, move by move, without anybody's choices."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from concurrent.futures import Future
+from dataclasses import dataclass
+from typing import Any
+
+from msgspec.structs import replace
+
+from game.ai.players import animals
+from game.ai.worker import Worker
+from game.engine.api import CHANCE, IllegalMove, Seat
+from game.engine.games import GAMES
+from game.engine.match import Match
+from game.engine.record import Record, RecordError
+from game.play.session import Session
+from game.store.journal import NullJournal
+from game.store.seats import SeatPlan
+
+
+class RecordedMatch(Match):
+    """A match that stands after the first steps of a record, and whose chance then acts as recorded.
+
+    Raises:
+        RecordError: if the rules do not allow the recorded moves.
+    """
+
+    def __init__(self, record: Record, count: int) -> None:
+        self._recorded = record.steps
+        players = {"effort": record.effort, "players_version": record.players_version}
+        try:
+            game, log = GAMES[record.game], record.steps[:count]
+            super().__init__(game, record.players, record.options, record.seed, log, **players)
+        except (KeyError, ValueError, IllegalMove) as error:
+            raise RecordError(f"cannot replay: {error}") from error
+
+    @property
+    def state(self) -> Any:
+        """The game's whole state, for what is asked of the rules about many moments."""
+        return self._state
+
+    @property
+    def next_moves(self) -> dict[Seat, Any]:
+        """The recorded moves of the seats that are to act; {} at the end."""
+        return dict(self._recorded[self.step_count]) if self.step_count < len(self._recorded) else {}
+
+    def _let_chance_act(self) -> None:
+        while CHANCE in self.next_moves:
+            self._apply(self.next_moves)
+
+
+class RecordedPlayers(Worker):
+    """Players who make the recorded moves, asked like those that think in another process."""
+
+    def __init__(self, match: RecordedMatch) -> None:
+        super().__init__()
+        self._match = match
+
+    def submit(self, question: Any, *words: Any) -> Future[Any]:  # noqa: ARG002 - the record has the answer
+        """Returns the recorded move of the seat whose view is among the words."""
+        seats = (word.seat for word in words if hasattr(word, "seat"))
+        answer: Future[Any] = Future()
+        answer.set_result(self._match.next_moves[next(seats)])
+        return answer
+
+
+@dataclass(frozen=True)
+class Film:
+    """A recorded game, and the moments at which it can be shown: before each choice of players, and at its end."""
+
+    record: Record
+    seats: tuple[SeatPlan, ...]
+    steps: tuple[int, ...]
+    """The number of steps before each moment; the last moment is the end."""
+    parts: tuple[int, ...]
+    """The moments at which a round, or a game of a series, begins."""
+    is_over: bool
+    """Whether the game is over: only then may hands be seen that were secret."""
+
+    @property
+    def end(self) -> int:
+        """The last moment."""
+        return len(self.steps) - 1
+
+    def part_of(self, moment: int) -> int:
+        """Returns the round of a moment, from 0."""
+        return max(0, sum(begin <= moment for begin in self.parts) - 1)
+
+    def moment_of(self, step_count: int) -> int:
+        """Returns the last moment that is not after the given number of steps."""
+        return max(0, sum(count <= step_count for count in self.steps) - 1)
+
+    def match_at(self, moment: int) -> RecordedMatch:
+        """Returns the match as it stood at a moment."""
+        return RecordedMatch(self.record, self.steps[moment])
+
+    def session_at(self, moment: int, thinking: str) -> Session:
+        """Returns a session without persons that goes on as recorded, and saves nothing."""
+        match = self.match_at(moment)
+        kind = animals(self.record.game)[0].name
+        seats = tuple(replace(plan, kind=kind) for plan in self.seats)
+        return Session(match, seats, RecordedPlayers(match), NullJournal(), thinking)
+
+
+def film_of(record: Record, seats: tuple[SeatPlan, ...]) -> Film:
+    """Returns the film of a record, after playing it once.
+
+    Raises:
+        RecordError: if it cannot be shown.
+    """
+    if len(seats) != record.players:
+        raise RecordError(f"{len(seats)} seats for {record.players} players")
+    match = RecordedMatch(record, 0)
+    steps, states = [match.step_count], [match.state]
+    while moves := match.next_moves:
+        _play(match, moves)
+        steps.append(match.step_count)
+        states.append(match.state)
+    finished_parts = lambda state: _finished_parts(match.game.view(state, None))  # noqa: E731
+    ends = (bisect_left(states, number, key=finished_parts) for number in range(1, finished_parts(states[-1]) + 1))
+    parts = (0, *(end for end in ends if end < len(steps) - 1))
+    return Film(record, seats, tuple(steps), parts, match.outcome is not None)
+
+
+def _finished_parts(view: Any) -> int:
+    """Returns the number of finished rounds, or games of a series; 0 in a game that has none."""
+    scores = view.scores[0]
+    return len(scores) if isinstance(scores, tuple) else 0
+
+
+def _play(match: RecordedMatch, moves: dict[Seat, Any]) -> None:
+    """Makes the recorded moves.
+
+    Raises:
+        RecordError: if the rules do not allow them.
+    """
+    try:
+        if set(moves) != set(match.waiting):
+            raise RecordError(f"step {match.step_count} has moves of other seats")
+        for seat, move in moves.items():
+            match.commit(seat, move)
+    except IllegalMove as error:
+        raise RecordError(f"cannot replay: {error}") from error
