@@ -13,9 +13,9 @@ from game.engine.turn_the_tide import Loss, PlayWeather, RoundRecord, TurnTides
 from game.play.turn_the_tide.choices import card_id
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games import TABLES
-from game.ui.games.turn_the_tide.facts import Mode, TideSeen
+from game.ui.games.turn_the_tide.facts import Mode, TideSeen, is_choosing
 from game.ui.games.turn_the_tide.layout import table_plan
-from game.ui.games.turn_the_tide.layout.plan import FOOT, OPEN_BID
+from game.ui.games.turn_the_tide.layout.plan import FOOT, HANGS, OPEN_BID
 from game.ui.games.turn_the_tide.sizes import HEIGHTS, box_of
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.geometry import Box
@@ -150,13 +150,19 @@ def card_box(spot: SpriteState) -> Box:
     return box_of(spot).inset(min(6, spot.w * 0.08))
 
 
+def _number_part(box: Box) -> Box:
+    """Returns the lower part of a tide card, as high as its lower number's plate."""
+    h = box.h * 0.38
+    return Box(box.x, box.bottom - h, box.w, h)
+
+
 def check(shown: TideSeen, screen: Screen) -> None:
     """Checks every property of a table on every screen."""
     pose = TABLE.layout(shown, screen)
-    outside = [
-        piece for piece, spot in pose.items() if kind_of(piece) in READ and not screen.safe.encloses(card_box(spot))
-    ]
-    assert not outside
+    boxes = {piece: card_box(spot) for piece, spot in pose.items() if kind_of(piece) in READ}
+    if not is_choosing(shown):  # raised tide cards show at least the lower parts with their numbers
+        boxes |= {piece: _number_part(box) for piece, box in boxes.items() if kind_of(piece) == "tide"}
+    assert not [piece for piece, box in boxes.items() if not screen.safe.encloses(box)]
     assert not list(covering(pose, APART, card_box))
     found = {name: place.box for name, place in TABLE.hit_areas(shown, screen).items()}
     for box in (found[HINT], found[PAUSE]):
@@ -207,6 +213,21 @@ def test_open_bids_are_as_large_as_tide_cards(size: tuple[int, int], players: in
     laid = tuple(20 + seat for seat in range(players))
     pose = TABLE.layout(table(players, 0, open_bids=True, length="one_tide", laid=laid), Screen(*size))
     assert all(pose[f"bid:{seat}"].w >= OPEN_BID * pose["tide:low"].w for seat in range(players))
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (800, 480), (2560, 1080), (1024, 768)])
+@pytest.mark.parametrize("players", [3, 4, 5])
+def test_revealed_bids_hang_close_below_islands_that_stand_evenly_apart(size: tuple[int, int], players: int):
+    screen, bidding = Screen(*size), table(players, 0)
+    revealed = with_view(bidding, shown=None, bids=(tuple(range(11, 11 + players)),), takers=((0, 1),))
+    pose, before = TABLE.layout(revealed, screen), TABLE.layout(bidding, screen)
+    islands = [pose[f"island:{seat}"] for seat in range(players)]
+    apart = [two.x - one.x for one, two in pairwise(islands)]
+    assert apart == pytest.approx([apart[0]] * (players - 1))
+    assert [island.w for island in islands] == [before[f"island:{seat}"].w for seat in range(players)]
+    line = screen.px(table_plan(revealed, screen).water)
+    highest = min(box_of(pose[f"bid:{seat}"]).y - line for seat in range(players))
+    assert 0 < highest <= screen.px(HANGS)
 
 
 @given(tables(), screens)

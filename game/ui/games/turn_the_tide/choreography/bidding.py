@@ -11,6 +11,7 @@ from game.engine.turn_the_tide import BidLaid, BidsRevealed, TidesTurned
 from game.play.session_events import MoveChosen, MoveRetracted, ThinkingChanged, ViewerChanged
 from game.ui.games.turn_the_tide.facts import own_bid, ribbons
 from game.ui.games.turn_the_tide.layout import table_plan
+from game.ui.games.turn_the_tide.layout.plan import BELOW_CARD
 from game.ui.games.turn_the_tide.sizes import height_of
 from game.ui.kit.motion import deal, make_room, turn_up
 from game.ui.table.motion.script import Script, jumps, kind_of
@@ -205,8 +206,16 @@ def _y_before_prize(script: Script, piece: str, prize: float) -> float:
     return lowest if lowest - y <= prize * 2 + 1 else y
 
 
+def _raise(script: Script, rosette: str) -> None:
+    """Moves a rosette up with its tide card, and onto it, so that it covers no head."""
+    plan = table_plan(script.now, script.screen)
+    up = plan.raised and plan.raised + BELOW_CARD * plan.tide_w
+    script.tween(rosette, 0.0, TUCK, "in_out", y=script.before[rosette].y - script.px(up))
+
+
 def _award(script: Script, rank: int, at: float) -> None:
     piece = f"rosette:{rank}"
     if piece in script.before:
+        _raise(script, piece)
         script.reappear(piece, at - ROSETTE / 2, at, ROSETTE / 2, larger=ROSETTE_SIZE)
     script.cue(at + ROSETTE / 2, "rosette", piece, place=rank)

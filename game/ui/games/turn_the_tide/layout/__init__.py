@@ -15,6 +15,7 @@ from game.ui.games.turn_the_tide.facts import (
     cards_in_hand,
     hand_number,
     hands_total,
+    is_choosing,
     mode,
     rounds_total,
 )
@@ -49,7 +50,8 @@ def hanging_card(name: object, tide: Tide, w: float, angle: float, rope: str, ro
 
 def table_plan(seen: TideSeen, screen: Screen) -> IslandsPlan:
     """Returns the composition of a table on a screen."""
-    return plan_of(screen, len(seen.cast), blocks(seen), seen.view.open_bids, seen.is_watched and not blocks(seen))
+    is_watched, is_revealed = seen.is_watched and not blocks(seen), not is_choosing(seen)
+    return plan_of(screen, len(seen.cast), blocks(seen), seen.view.open_bids, is_watched, is_revealed)
 
 
 def tree(seen: TideSeen, screen: Screen) -> Group:
@@ -96,7 +98,7 @@ def _tides(plan: IslandsPlan, seen: TideSeen) -> dict[str, Node]:
     for rank, (name, tide, (x, y, w), angle) in enumerate(sides, 1):
         if tide is not None:
             rope = ("rope:short", 6) if plan.cloud else ("rope", max(6, (y - w * CARD / 2 + 50) / ROPE))
-            pieces[f"{name} tide"] = Group(hanging_card(name, tide, w, angle, *rope), x, y)
+            pieces[f"{name} tide"] = Group(hanging_card(name, tide, w, angle, *rope), x, y - plan.raised)
             if mode(seen) == "bid":  # at its lower left, overlapping it
                 name, mark = f"rosette:{rank}", Mark(x - w * 0.26, y + w * (CARD / 2 - ROSETTE_DROP), w * ROSETTE)
                 pieces[name] = mark.sprite(name, TIDE_ROSETTE, 6)

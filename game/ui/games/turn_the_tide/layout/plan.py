@@ -38,12 +38,18 @@ SMALL_BID, WIDEST_BID, DRAWN_BID = 76.0, 240.0, 186.0
 """Widths of a closed bid, of a revealed one if it fits, and of one beside a tag."""
 OPEN_BID, OF_HALF, BIDS_APART, ON_PLANK = 0.8, 0.94, 18, 10
 """Least width of an open bid by a tide card, greatest by half its seat's room, and gaps beside and below it."""
+HANGS = 40.0
+"""Depth of the highest revealed bid below the water line, if there is room."""
 PRIZE, UNDER = 0.07, CARD + 0.14 + 0.6
 """By a bid's width: rise of the second highest bid, and height of a bid below its plank with its rosette."""
 TIDE_APART, HUNG = 5, 4
 """Distance of either tide card from the stage's middle, and depth at which they begin."""
+SHOWN = 0.4
+"""Least part of a raised tide card that still shows: its lower number's plate."""
 ROSETTE, ROSETTE_DROP = 0.43, 0.12
 """Width of a rosette on a tide card and its height above the card's lower edge, by the card's width."""
+BELOW_CARD = ROSETTE * 0.52 - ROSETTE_DROP
+"""Part of a rosette below its tide card, by the card's width."""
 
 
 class SeatMarks(NamedTuple):
@@ -94,7 +100,12 @@ def _style_of(screen: Screen, players: int, open_bids: bool, is_watched: bool) -
 
 @lru_cache(maxsize=16)
 def plan_of(
-    screen: Screen, players: int, blocks: int = 0, open_bids: bool = False, is_watched: bool = False
+    screen: Screen,
+    players: int,
+    blocks: int = 0,
+    open_bids: bool = False,
+    is_watched: bool = False,
+    is_revealed: bool = False,
 ) -> IslandsPlan:
     """Returns the largest composition that fits, or the smallest there is.
 
@@ -102,10 +113,11 @@ def plan_of(
         blocks: number of open hands.
         open_bids: whether bids lie open while others still choose: they are as large as tide cards.
         is_watched: whether no hand lies on the screen: the rest takes its room, and bids lie at their revealed places.
+        is_revealed: whether bids lie open and all hands are away: islands stand evenly apart, of the same sizes.
     """
     style = _style_of(screen, players, open_bids, is_watched)
     chords = chord_plan(screen, players, blocks) if blocks else None
-    common = screen, style, players, open_bids and not is_watched, is_watched, chords
+    common = screen, style, players, open_bids and not is_watched, is_watched, is_revealed, chords
     drafts = (IslandsPlan(*common, scale) for scale in SCALES if scale <= style.largest)
     return next((draft for draft in drafts if draft.spare >= 0), None) or IslandsPlan(*common, SCALES[-1])
 
@@ -124,10 +136,12 @@ class IslandsPlan:
         players: int,
         open_bids: bool,
         is_watched: bool,
+        is_revealed: bool,
         chords: ChordPlan | None,
         scale: float,
     ) -> None:
         self.style, self.chords, self.shape = style, chords, screen.shape
+        self._is_revealed = is_revealed
         self.players, self.open_bids, self.is_watched = players, open_bids, is_watched
         self.hand, self.stage = hand_plan(screen, MOST_HANDS, scale), screen.design.stage
         self.disc, self.finger = screen.design.control_size(CORNER), screen.design.control_size()
@@ -138,7 +152,7 @@ class IslandsPlan:
         """The width there is for a seat's planks."""
         pitch = self.cell if style.in_pairs else min(self.stage.w / players, WIDEST_PITCH)
         self.half = (pitch - BIDS_APART) / 2
-        """Half of what lies between two islands, as far as it can be used."""
+        """Half of what lies between two islands during the bids, as far as it can be used."""
         k = min(style.k * scale, self.cell / 2 / (distances(style.sheep)[1] + 97 * style.sheep))
         self.k = k if style.in_pairs else min(k, (pitch - FEET_APART) / FOOT)
         self.sheep = style.sheep * k / self.k
@@ -174,8 +188,7 @@ class IslandsPlan:
         """Returns the lowest y of the pieces above the islands' highest tips."""
         if self.style.in_pairs:
             return self.stage.y + max(BUNTING, self.disc)
-        tides = HUNG + self.tide_w * (CARD * 1.01 + ROSETTE * 0.52 - ROSETTE_DROP)
-        return self.stage.y + self.style.head + tides
+        return self.stage.y + self.style.head + HUNG + self.tide_w * (CARD * 1.01 + BELOW_CARD)
 
     @cached_property
     def _height_below(self) -> float:
@@ -209,7 +222,7 @@ class IslandsPlan:
     @cached_property
     def xs(self) -> tuple[float, ...]:
         """The x positions of the islands."""
-        if not self.style.in_pairs:
+        if self._is_spread or not self.style.in_pairs:
             return even_centers(self.players, self.stage.w / self.players, self.middle)
         if self.chords and self.chords.is_for_all:
             one, two, three, four = (block.center.x for block in self.chords.blocks)
@@ -228,8 +241,20 @@ class IslandsPlan:
         return self.stage.y + self.style.head + HUNG + spare
 
     @cached_property
+    def _is_spread(self) -> bool:
+        """Whether islands that stood in pairs stand evenly apart, below tide cards that still show their numbers."""
+        left = self.water - self.above - GAP - self.stage.y
+        return self.style.in_pairs and self._is_revealed and left > SHOWN * self.tide_w * CARD
+
+    @property
+    def raised(self) -> float:
+        """Distance by which the tide cards are raised, so that the heads of evenly spread islands have room."""
+        lowest = self._tides_top + self.tide_w * CARD * 1.01
+        return max(0.0, lowest - (self.water - self.above - GAP)) if self._is_spread else 0.0
+
+    @cached_property
     def tides(self) -> tuple[Mark, ...]:
-        """The two hanging tide cards."""
+        """The two hanging tide cards, before they are raised."""
         y = self._tides_top + self.tide_w * CARD * 0.505
         return tuple(Mark(x, y, self.tide_w) for x in even_centers(2, self.tide_w + 2 * TIDE_APART, self.middle))
 
@@ -276,14 +301,15 @@ class IslandsPlan:
             y = self._plank_y + HALF_PLANK * self.plank + GAP + self.bid_w * CARD / 2
             return self._tag_over_plank(Mark(0, y, self.bid_w))
         if self.open_bids:
-            return self._marks_bids_beside(self._height_below + 2 * self.plank, self.bid_w)
+            return self._marks_bids_beside(self._height_below + 2 * self.plank, self.bid_w, self.half)
         return self._tag_over_plank(Mark((self.cell - self.bid_w) / 2 - 3, 46 * self.tag, self.bid_w))
 
     @cached_property
     def revealing(self) -> SeatMarks:
         """The seats' marks while the hand is away: bids lie before their islands, as large as possible."""
         room = self.stage.bottom - self.water
-        below, beside = self._marks_bids_below(room), self._marks_bids_beside(room, DRAWN_BID)
+        half = (min(self.stage.w / self.players, WIDEST_PITCH) - BIDS_APART) / 2 if self._is_spread else self.half
+        below, beside = self._marks_bids_below(room), self._marks_bids_beside(room, DRAWN_BID, half)
         if (self.open_bids or self.is_watched) and not self.style.bids_below:
             return beside
         is_beside = self.hand.rows == 1 and (self.shape == "wide" or beside.bid.w > below.bid.w)
@@ -293,12 +319,14 @@ class IslandsPlan:
         tag, plank = Mark(0, TAG_DOWN * self.tag, TAG_W * self.tag), Mark(0, self._plank_y, PLANK_W * self.plank)
         return SeatMarks(tag, plank, bid, rosette or bid, prize)
 
-    def _marks_bids_beside(self, room: float, widest: float) -> SeatMarks:
+    def _marks_bids_beside(self, room: float, widest: float, half: float) -> SeatMarks:
         """Returns marks with bid left, tag and rosette right, and the plank below both."""
-        w, plank = min(widest, self.half * OF_HALF), min(room - 42 * self.plank, 470.0)
-        tag, h = min(1.1, (2 * self.half - w - NARROW) / (2 * TAG_ASIDE)), w * CARD
-        bid = Mark(w / 2 - self.half, plank - HALF_PLANK * self.plank - ON_PLANK - h / 2, w)
-        x, award = self.half - TAG_ASIDE * tag, min(96.0, (h - 131 * tag - HUNG) / 1.06)
+        w = min(widest, half * OF_HALF)
+        h, above_plank = w * CARD, ON_PLANK + HALF_PLANK * self.plank
+        plank = min(room - 42 * self.plank, HANGS + 2 * w * PRIZE + h + above_plank)
+        tag = min(1.1, (2 * half - w - NARROW) / (2 * TAG_ASIDE))
+        bid = Mark(w / 2 - half, plank - above_plank - h / 2, w)
+        x, award = half - TAG_ASIDE * tag, min(96.0, (h - 131 * tag - HUNG) / 1.06)
         number, rosette = Mark(x, bid.y - h / 2 + 68 * tag, TAG_W * tag), Mark(x, bid.y + h / 2 - award * 0.54, award)
         return SeatMarks(number, Mark(0, plank, PLANK_W * self.plank), bid, rosette, w * PRIZE)
 
