@@ -54,6 +54,10 @@ SCHEMA: tuple[tuple[str, ...], ...] = (
         ) WITHOUT ROWID""",
     ),
     ("CREATE TABLE written (id INTEGER PRIMARY KEY, count INTEGER NOT NULL)",),  # how often matches were, in one row
+    (
+        "ALTER TABLE match ADD COLUMN day TEXT NOT NULL DEFAULT ''",  # when it ended: "2026-11-28"; '' if unknown
+        "ALTER TABLE match ADD COLUMN is_starred INTEGER NOT NULL DEFAULT 0",  # 1: its film stays
+    ),
 )
 """The statements that upgrade a file from each version to the next; `PRAGMA user_version` counts the upgrades
 applied."""
@@ -73,7 +77,7 @@ MAX_CHECKED_BYTES = 16_000_000
 A larger one is checked while the game runs."""
 
 TABLES = {
-    "match": "id, game, header, state, outcome, is_told",
+    "match": "id, game, header, state, outcome, is_told, day, is_starred",
     "step": "match, n, moves, checksum",
     "seat": "match, seat, kind, shepherd, score, has_won, hat",
     "figure": "hour, name, key, count",

@@ -5,6 +5,9 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from datetime import date
+from itertools import groupby
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, TypeVar
 from zlib import crc32
 
@@ -23,6 +26,10 @@ if TYPE_CHECKING:
 
 MATCHES_WITH_STEPS = 500
 """The number of newest matches that keep their steps."""
+FILMS = 200
+"""The number of newest finished matches that can be watched; starred ones can be as well."""
+WATCHABLE = f"""state = 'finished'
+    AND (is_starred OR id IN (SELECT id FROM match WHERE state = 'finished' ORDER BY id DESC LIMIT {FILMS}))"""
 COUNT_UP = "INSERT INTO written VALUES (0, 1) ON CONFLICT DO UPDATE SET count = count + 1 RETURNING count"
 Found = TypeVar("Found")
 
@@ -33,6 +40,18 @@ class SavedMatch(msgspec.Struct, frozen=True):
     seats: tuple[SeatPlan, ...]
     outcome: Outcome | None
     """The result; None while it is unfinished, and forever if it was abandoned."""
+
+
+class FilmTitle(msgspec.Struct, frozen=True):
+    """A finished match that can be watched, without its steps."""
+
+    id: int
+    game: str
+    day: str
+    """The day on which it ended, such as "2026-11-28"; "" if unknown."""
+    is_starred: bool
+    seats: tuple[SeatPlan, ...]
+    winners: tuple[int, ...]
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -62,6 +81,7 @@ class Matches:
         on_write: called after every write with the number of writes so far.
         free_space: frees space on a full disk; returns whether it could.
         writer: runs the journals' writes. All other calls wait for them: one thread at a time uses the connection.
+        today: the local clock, for the day on which a match ends.
     """
 
     def __init__(
@@ -70,11 +90,13 @@ class Matches:
         on_write: Callable[[int], None] = lambda _: None,
         free_space: Callable[[], bool] = lambda: False,
         writer: Writer | None = None,
+        today: Callable[[], date] = date.today,
     ) -> None:
         self.free_space = free_space
         self._connection = connection
         self._on_write = on_write
         self._writer = writer or InlineWriter()
+        self._today = today
 
     def close(self) -> None:
         """Closes the file after all pending writes, unless the disk does not answer."""
@@ -197,6 +219,22 @@ class Matches:
             raise StoreError("broken", f"match {match_id}: {error}") from error
         return SavedMatch(match_id, record, plans, ended)
 
+    def films(self) -> list[FilmTitle]:
+        """Returns the matches that can be watched, newest first."""
+        with self._read_access():
+            matches = self._connection.execute(f"SELECT id, game, day, is_starred FROM match WHERE {WATCHABLE}")
+            found = {match_id: rest for match_id, *rest in matches.fetchall()}
+            seats = self._connection.execute(
+                f"""SELECT match, has_won, kind, shepherd, hat FROM seat
+                WHERE match IN (SELECT id FROM match WHERE {WATCHABLE}) ORDER BY match DESC, seat"""
+            ).fetchall()
+        return [_title(match_id, found[match_id], [*rows]) for match_id, rows in groupby(seats, key=itemgetter(0))]
+
+    def star(self, match_id: int, is_starred: bool) -> None:
+        """Makes a match stay watchable, or no longer."""
+        with self._write():
+            self._connection.execute("UPDATE match SET is_starred = ? WHERE id = ?", (is_starred, match_id))
+
     @property
     def write_count(self) -> int:
         """The number of writes so far, as stored in the file."""
@@ -206,12 +244,15 @@ class Matches:
     def prune_steps(self) -> None:
         """Deletes the steps of old finished matches, but not their results: an unattended screen plays for months.
 
+        Those of matches that can be watched stay.
+
         Deletes match by match, and looks only at matches that have steps, so that writers never wait long.
         """
         with store_errors():
             old = self._connection.execute(
-                """SELECT DISTINCT step.match FROM step JOIN match ON match.id = step.match
-                WHERE step.match <= (SELECT max(id) FROM match) - ? AND match.state != 'running'""",
+                f"""SELECT DISTINCT step.match FROM step JOIN match ON match.id = step.match
+                WHERE step.match <= (SELECT max(id) FROM match) - ? AND match.state != 'running'
+                AND step.match NOT IN (SELECT id FROM match WHERE {WATCHABLE})""",
                 (MATCHES_WITH_STEPS,),
             ).fetchall()
         for match_id in old:
@@ -271,8 +312,8 @@ class Matches:
             raise StoreError("conflict", f"match {match_id} is {found}")
         if found == "running":
             self._connection.execute(
-                "UPDATE match SET state = ?, outcome = ?, is_told = ? WHERE id = ?",
-                (state, outcome, state != "finished", match_id),
+                "UPDATE match SET state = ?, outcome = ?, is_told = ?, day = ? WHERE id = ?",
+                (state, outcome, state != "finished", self._today().isoformat(), match_id),
             )
 
     def _progress(self, match_id: int) -> tuple[str, int]:
@@ -285,6 +326,13 @@ class Matches:
 
     def _rows(self, query: str, match_id: int) -> list[tuple[Any, ...]]:
         return self._connection.execute(query, (match_id,)).fetchall()
+
+
+def _title(match_id: int, match: Sequence[Any], seats: Sequence[Sequence[Any]]) -> FilmTitle:
+    game, day, is_starred = match
+    plans = tuple(SeatPlan(*plan) for _, _, *plan in seats)
+    winners = tuple(seat for seat, (_, has_won, *_) in enumerate(seats) if has_won)
+    return FilmTitle(match_id, game, day, bool(is_starred), plans, winners)
 
 
 def _verify_steps(steps: Iterable[tuple[Any, ...]]) -> Iterator[bytes]:

@@ -3,6 +3,7 @@
 import itertools
 import sqlite3
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from game.engine.match import replay
 from game.store.database import open_database
 from game.store.errors import StoreError, StoreErrorKind
 from game.store.journal import Journal, RunningMatches
-from game.store.matches import Matches, Results, Tally
+from game.store.matches import FILMS, WATCHABLE, Matches, Results, Tally
 from game.store.seats import PERSON
 from tests.store.tables import SEATS, keep_whole_match, new_match, play_hand, whole_match
 
@@ -343,6 +344,7 @@ def test_of_ended_matches_long_ago_only_the_results_are_kept(
     matches: Matches, connection: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("game.store.matches.MATCHES_WITH_STEPS", 3)
+    monkeypatch.setattr("game.store.matches.WATCHABLE", "is_starred")
     left = matches.start(new_match(0).record(), SEATS)
     for seed in range(1, 7):
         keep_whole_match(matches, seed)
@@ -350,3 +352,28 @@ def test_of_ended_matches_long_ago_only_the_results_are_kept(
     kept = {match for (match,) in connection.execute("SELECT DISTINCT match FROM step")}
     assert kept == {left, 5, 6, 7}, "a match that can be gone on with keeps its steps for ever"
     assert matches.results().matches == 6
+
+
+# --- films ---
+
+
+def test_the_newest_finished_matches_and_the_starred_ones_can_be_watched(
+    connection: sqlite3.Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("game.store.matches.MATCHES_WITH_STEPS", 0)
+    monkeypatch.setattr("game.store.matches.WATCHABLE", WATCHABLE.replace(f"LIMIT {FILMS}", "LIMIT 2"))
+    matches = Matches(connection, today=lambda: date(2026, 11, 28))
+    ids = [keep_whole_match(matches, seed) for seed in range(5)]
+    matches.start(new_match(9).record(), SEATS)
+    matches.star(ids[1], True)
+    matches.prune_steps()
+    films = matches.films()
+    assert [film.id for film in films] == [ids[4], ids[3], ids[1]]
+    for film in films:
+        kept = matches.load(film.id)
+        assert kept.outcome is not None
+        assert film.winners == kept.outcome.winners
+        assert (film.game, film.seats, film.day) == ("turn_the_tide", SEATS, "2026-11-28")
+        assert replay(kept.record).outcome == kept.outcome
+    matches.star(ids[1], False)
+    assert [film.id for film in matches.films()] == ids[:2:-1]
