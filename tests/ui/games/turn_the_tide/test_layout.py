@@ -152,7 +152,7 @@ def card_box(spot: SpriteState) -> Box:
 
 def _number_part(box: Box) -> Box:
     """Returns the lower part of a tide card, as high as its lower number's plate."""
-    h = box.h * 0.38
+    h = box.h * 0.32
     return Box(box.x, box.bottom - h, box.w, h)
 
 
@@ -215,7 +215,7 @@ def test_open_bids_are_as_large_as_tide_cards(size: tuple[int, int], players: in
     assert all(pose[f"bid:{seat}"].w >= OPEN_BID * pose["tide:low"].w for seat in range(players))
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (800, 480), (2560, 1080), (1024, 768)])
+@pytest.mark.parametrize("size", [(1920, 1080), (960, 540), (800, 480), (2560, 1080), (1024, 768)])
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_revealed_bids_hang_close_below_islands_that_stand_evenly_apart(size: tuple[int, int], players: int):
     screen, bidding = Screen(*size), table(players, 0)

@@ -44,7 +44,7 @@ PRIZE, UNDER = 0.07, CARD + 0.14 + 0.6
 """By a bid's width: rise of the second highest bid, and height of a bid below its plank with its rosette."""
 TIDE_APART, HUNG = 5, 4
 """Distance of either tide card from the stage's middle, and depth at which they begin."""
-SHOWN = 0.4
+SHOWN = 0.34
 """Least part of a raised tide card that still shows: its lower number's plate."""
 ROSETTE, ROSETTE_DROP = 0.43, 0.12
 """Width of a rosette on a tide card and its height above the card's lower edge, by the card's width."""
