@@ -91,7 +91,7 @@ def test_neither_into_the_count_nor_out_of_it_anything_is_cut(
     app = make_app(size=size, motion="full")
     scene = stopping(app, players, persons)
     session = scene.table.session
-    counted_round = session.match.view(None).round
+    counted_round = scene.table.public_view.round
     before, discs = picture(app), around_discs(app)
 
     def is_counted() -> bool:
