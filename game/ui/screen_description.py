@@ -34,7 +34,10 @@ class DescribedItem(msgspec.Struct, frozen=True):
     shortcut: str = ""
     """Key that picks it."""
     effect: str = ""
-    """Effect of pressing it, if the name does not say it."""
+    """Effect of pressing it, if the name does not say it, or that it cannot be pressed now, and why.
+
+    Systems are not relied on for that: AccessKit 0.7 tells readers on Linux that disabled buttons are enabled.
+    """
 
     @property
     def can_focus(self) -> bool:

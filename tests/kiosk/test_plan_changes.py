@@ -141,7 +141,7 @@ def press(plan: Kiosk, number: int) -> Kiosk:
     """Returns the plan after a press on one of the cells of the operator's settings."""
     changed = [plan]
     groups = setting_rows(plan, TABLES, changed.append, str)
-    cells = [cell for rows in groups for row in rows for cell in row.cells if cell.act and cell.enabled]
+    cells = [cell for rows in groups for row in rows for cell in row.cells if cell.act and not cell.obstacle]
     act = cells[number % len(cells)].act
     assert act
     act()

@@ -23,7 +23,7 @@ class Home(Scene):
         self.sizes.append((screen.width, screen.height))
         self.controls = [
             DiscButton(self.tr("Play"), Box(100, 100, 120, 120), "play", self.start, kind="coral"),
-            DiscButton("Shut", Box(300, 100, 120, 120), "door", self.start, enabled=False),
+            DiscButton("Shut", Box(300, 100, 120, 120), "door", self.start, obstacle="Shut."),
         ]
         self.parts = [Label("Hello", Box(100, 300, 400, 60))]
 

@@ -29,7 +29,7 @@ class Sheet(Scene):
     def arrange(self, screen: object) -> None:
         self.parts = [Label("Colours", Box(0, 0, 400, 60), 60), Label("Small print", Box(0, 300, 400, 20), 20)]
         self.controls = [
-            Control("Last", Box(300, 100, 60, 60), lambda: None, enabled=False),
+            Control("Last", Box(300, 100, 60, 60), lambda: None, obstacle="It is the last."),
             OptionDisc("Red", Box(0, 100, 60, 60), "", self._red, chosen=True),
             Control("Blue", Box(100, 100, 60, 60), lambda: None),
         ]
@@ -80,6 +80,7 @@ def test_words_and_controls_are_told_as_they_are_read(still: DrivenApp) -> None:
     assert [item.name for item in told.items] == ["Colours", "Red", "Blue", "Last", "Small print"]
     assert [item.role for item in told.items] == ["text", "choice", "button", "button", "text"]
     assert [set(item.states) for item in told.items] == [set(), {"on"}, set(), {"disabled"}, set()]
+    assert told.items[3].effect == "Cannot be chosen now. It is the last."
     assert told.focus == told.items[1].id
     assert told.item(told.focus) is told.items[1]
 

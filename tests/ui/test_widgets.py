@@ -58,7 +58,7 @@ def test_a_disc_that_the_table_shows_adds_its_frame_or_itself_pressed_in(app: Dr
 
 def test_what_cannot_be_pressed_looks_pale_and_does_nothing(app: DrivenApp) -> None:
     pressed: list[int] = []
-    shut = DiscButton("Play", BOX, "play", lambda: pressed.append(1), enabled=False)
+    shut = DiscButton("Play", BOX, "play", lambda: pressed.append(1), obstacle="Shut.")
     (pale,), (strong,) = look(app, shut), look(app, disc())
     shut.press()
     shut.press_at(*BOX.center)

@@ -39,7 +39,8 @@ class FormCell:
     """Spoken name beside the row's words; empty for its own words."""
     chosen: bool | None = None
     """Whether it is the current value; None where it is no choice."""
-    enabled: bool = True
+    obstacle: str = ""
+    """The reason why it cannot be pressed now; empty while it can."""
     share: float = 1.0
     """Width in columns."""
     make: Callable[[Box], Control] | None = None
@@ -81,23 +82,29 @@ def stepper(
     value_cell: FormCell,
     less: Callable[[], object] | None,
     more: Callable[[], object] | None,
-    names: tuple[str, str],
+    names: tuple[str, str, str],
     icons: tuple[str, str] = ("minus", "plus"),
 ) -> tuple[FormCell, FormCell, FormCell]:
     """Returns three cells: less, the value, more.
 
     Args:
         less, more: None where not available.
+        names: spoken names of less and more, and the reason where one is not available.
     """
+    *spoken_names, end = names
     before, after = (
-        FormCell("", act or _nothing, icon, name, enabled=act is not None)
-        for act, icon, name in zip((less, more), icons, names, strict=True)
+        FormCell("", act or _nothing, icon, name, obstacle="" if act else end)
+        for act, icon, name in zip((less, more), icons, spoken_names, strict=True)
     )
     return before, value_cell, after
 
 
 def value_stepper(
-    value_cell: FormCell, now: float, values: Sequence[float], apply: Callable[[Any], object], names: tuple[str, str]
+    value_cell: FormCell,
+    now: float,
+    values: Sequence[float],
+    apply: Callable[[Any], object],
+    names: tuple[str, str, str],
 ) -> tuple[FormCell, FormCell, FormCell]:
     """Returns three cells: the next lower value, the value, the next higher one."""
     less, more = max((v for v in values if v < now), default=None), min((v for v in values if v > now), default=None)
@@ -150,7 +157,7 @@ def _disc(name: str, cell: FormCell, caption: str, align: Align) -> Node:
         return leaf(lambda box: Label(cell.words, box, LETTERS, align=align), letters=LETTERS)
     chosen = cell.chosen
     if chosen is None:
-        return square_control(lambda box: DiscButton(name, box, cell.icon, act, enabled=cell.enabled), DISC)
+        return square_control(lambda box: DiscButton(name, box, cell.icon, act, obstacle=cell.obstacle), DISC)
     text = caption if chosen else ""
     return square_control(
         lambda box: _with_value(OptionDisc(name, box, cell.icon, act, chosen, cell.words), text), DISC

@@ -90,7 +90,8 @@ class HowToPlayScene(Scene):
         close = DiscButton(self.tr("Close"), way_out, "close", self.go_back, lands=False)
         self.parts, self.controls = [], self._exercise_controls(areas)
         turned = partial(self._turn, -1), partial(self._turn, 1)
-        back = single_disc(self.tr("Back"), "back", turned[0], "navy", CORNER_DISC, enabled=self._page > 0, lands=False)
+        first = "" if self._page else self.tr("This is the first page.")
+        back = single_disc(self.tr("Back"), "back", turned[0], "navy", CORNER_DISC, obstacle=first, lands=False)
         icon, kind = "check" if self._is_last else "next", "navy" if is_own else "coral"
         after = single_disc(self.tr("Next"), icon, turned[1], kind, NEXT_DISC, lands=not is_own)
         discs = [] if screen.shape == "tall" else [square_control(make, CORNER_DISC) for make in aloud]

@@ -142,7 +142,7 @@ class JoinScene(Scene):
             and any(other.name != control.name and other.box.overlaps(control.box) for other in before)
         ]
         for control in self._guarded:
-            control.enabled = False
+            control.obstacle = self.tr("One moment, please.")
         self._guard_left = GUARD_SECONDS
 
     def _content(self, screen: Screen) -> Node:
@@ -301,7 +301,7 @@ class JoinScene(Scene):
         self._guard_left -= dt
         if self._guard_left <= 0:
             for control in self._guarded:
-                control.enabled = True
+                control.obstacle = ""
             self._guarded = []
         if not self.is_top:
             return

@@ -61,11 +61,13 @@ class KeysScene(PagedDialog):
         names = ", ".join(button_label(button, self.tr) for button in keys.buttons[action]) or self.tr("nothing")
         more = label_with_value(name, self.tr("one more"), self.tr)
         less = label_with_value(name, self.tr("one less"), self.tr)
-        can_gain, take = len(keys.buttons[action]) < MOST_BUTTONS, lambda: self._save(keys.without_last(action))
+        full = "" if len(keys.buttons[action]) < MOST_BUTTONS else self.tr("No more keys fit.")
+        last = "" if keys.can_remove_button(action) else self.tr("At least one key has to stay.")
+        take = lambda: self._save(keys.without_last(action))  # noqa: E731
         return Row(
             leaf(lambda box: Captioned(name, names, box, LETTERS), MESSAGE_W, letters=LETTERS, lines=LINES),
-            single_disc(more, "plus", partial(self._ask, action), "navy", SMALL_DISC, enabled=can_gain),
-            single_disc(less, "minus", take, "navy", SMALL_DISC, enabled=keys.can_remove_button(action)),
+            single_disc(more, "plus", partial(self._ask, action), "navy", SMALL_DISC, obstacle=full),
+            single_disc(less, "minus", take, "navy", SMALL_DISC, obstacle=last),
             gap=GAP,
         )
 

@@ -62,9 +62,9 @@ class ArchControl(Control):
     """The control of an arch; the dioramas draw its picture, this the plus of a free one."""
 
     def __init__(
-        self, name: str, arch: Arch, is_free: bool, on_press: Callable[[], object], enabled: bool = True
+        self, name: str, arch: Arch, is_free: bool, on_press: Callable[[], object], obstacle: str = ""
     ) -> None:
-        super().__init__(name, arch.window if is_free else arch.touch, on_press, enabled=enabled)
+        super().__init__(name, arch.window if is_free else arch.touch, on_press, obstacle=obstacle)
         self._arch = arch
         self._is_free = is_free
 
@@ -150,8 +150,8 @@ class SeatsScene(Scene):
         shepherd, kind, arch = SHEPHERDS[number].title(), self.lineup.arches[number], self._places[number]
         if kind is None:
             name = self.tr("{shepherd}: sit down").format(shepherd=shepherd)
-            take = self.lineup.has_room
-            return [ArchControl(name, arch, True, lambda: self._change(self.lineup.claim(number)), enabled=take)]
+            full = "" if self.lineup.has_room else self.tr("No more can play.")
+            return [ArchControl(name, arch, True, lambda: self._change(self.lineup.claim(number)), full)]
         mine, away = self.tr("{shepherd}: that is me"), self.tr("{shepherd}: get up")
         player = self._picture(number, kind)
         icon, disc_kind = (player, "navy") if kind == PERSON else (self._animals[kind].drawing, "paper")

@@ -324,7 +324,8 @@ class SettingsScene(Dialog):
     def _level(self, icon: str, words: str, names: tuple[str, str], setting: str, caption: str) -> FormRow:
         level, apply = getattr(self.app.settings, setting), partial(self._apply, setting)
         pips = FormCell(share=2, make=lambda box: Pips(words, box, level, LEVELS, apply))
-        return FormRow(words, value_stepper(pips, level, LEVELS, apply, names), icon, caption)
+        ends = *names, self.tr("It goes no further.")
+        return FormRow(words, value_stepper(pips, level, LEVELS, apply, ends), icon, caption)
 
     def _choice(
         self, icon: str, words: str, setting: str, options: Mapping[Any, Option], chosen: str | None = None

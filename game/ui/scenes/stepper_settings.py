@@ -40,7 +40,8 @@ class StepperSettingsScene(Dialog):
         """Returns the row of a setting with these values; `names` are the spoken names of less and more."""
         now = getattr(self.app.settings, setting)
         less, more = names or (self.tr("less"), self.tr("more"))
-        cells = value_stepper(FormCell(value_text, share=2), now, values, partial(self.apply, setting), (less, more))
+        ends = less, more, self.tr("It goes no further.")
+        cells = value_stepper(FormCell(value_text, share=2), now, values, partial(self.apply, setting), ends)
         return FormRow(words, cells, caption=caption)
 
 

@@ -64,8 +64,10 @@ class WifiScene(Dialog):
         following = PAGES[(self._page + 1) % len(PAGES)][:3]
         turn_name = self.tr("Other letters")
         turn = square_control(lambda box: _figure(turn_name, following, box, self._turn_page), CORNER_DISC)
-        erase = single_disc(self.tr("Take one back"), "erase", self.undo, "navy", CORNER_DISC, enabled=bool(self._text))
-        done = single_disc(self.tr("Done"), "check", self._submit, side=CORNER_DISC, enabled=self._is_valid)
+        nothing = "" if self._text else self.tr("Nothing is written yet.")
+        missing = "" if self._is_valid else self._rule
+        erase = single_disc(self.tr("Take one back"), "erase", self.undo, "navy", CORNER_DISC, obstacle=nothing)
+        done = single_disc(self.tr("Done"), "check", self._submit, side=CORNER_DISC, obstacle=missing)
         return Column(
             words(self.tr("Password") if self._asks_password else self.tr("Name of the Wi-Fi"), *LINE),
             words(self._shown_text, *LINE),
@@ -87,6 +89,13 @@ class WifiScene(Dialog):
     @property
     def _wifi(self) -> Wifi:
         return Wifi(self._network, self._text) if self._asks_password else Wifi(self._text)
+
+    @property
+    def _rule(self) -> str:
+        """Returns what a name or a password may be."""
+        if self._asks_password:
+            return self.tr("A password has 8 to 63 letters, digits and signs.")
+        return self.tr("A name has at most 32 letters, and no spaces at its ends.")
 
     @property
     def _is_valid(self) -> bool:

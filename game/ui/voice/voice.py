@@ -185,7 +185,7 @@ class Voice:
         if item is None:
             return
         tr = self._app.words.tr
-        told_states = {"on": tr("chosen"), "disabled": tr("cannot be pressed")}
+        told_states = {"on": tr("chosen"), "disabled": "" if self._in_full else tr("cannot be pressed")}
         states = (told_states.get(state, "") for state in sorted(item.states))
         yield ", ".join(filter(None, (item.name, item.value, *states)))
         if self._in_full:

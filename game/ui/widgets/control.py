@@ -49,6 +49,7 @@ class Control:
         lands: whether the focus may come to it by itself. False for what undoes, halts or belongs to somebody else:
             holding
             down the key that plays must not press it by accident. An arrow still leads there.
+        obstacle: see below.
     """
 
     role: Role = "button"
@@ -60,6 +61,9 @@ class Control:
     """The key that presses it; empty for none."""
     press_effect = ""
     """The effect of a press, translated; empty where the name says it."""
+
+    obstacle = ""
+    """The reason why it cannot be pressed now, translated; empty while it can."""
 
     is_home = False
     """Whether it is the screen's way forward, and has the focus at first."""
@@ -79,16 +83,21 @@ class Control:
         box: Box,
         on_press: Callable[[], object],
         *,
-        enabled: bool = True,
+        obstacle: str = "",
         focusable: bool = True,
         lands: bool = True,
     ) -> None:
         self.name = name
         self.box = box
-        self.enabled = enabled
+        self.obstacle = obstacle
         self.focusable = focusable
         self.lands = lands
         self._on_press = on_press
+
+    @property
+    def enabled(self) -> bool:
+        """Whether it can be pressed."""
+        return not self.obstacle
 
     @property
     def can_focus(self) -> bool:
@@ -160,11 +169,11 @@ class DiscButton(Control):
         kind: DiscKind = "navy",
         figure: str = "",
         label: Label | None = None,
-        enabled: bool = True,
+        obstacle: str = "",
         lands: bool = True,
         is_seen: bool = True,
     ) -> None:
-        super().__init__(name, box, on_press, enabled=enabled, lands=lands)
+        super().__init__(name, box, on_press, obstacle=obstacle, lands=lands)
         self.icon = icon
         self.figure = figure
         self.is_seen = is_seen

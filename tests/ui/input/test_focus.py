@@ -94,7 +94,7 @@ def test_a_first_arrow_from_nowhere_leads_to_the_first_control() -> None:
 
 
 def test_what_cannot_be_pressed_is_stepped_over() -> None:
-    middle = Control("10", GRID[1].box, lambda: None, enabled=False)
+    middle = Control("10", GRID[1].box, lambda: None, obstacle="Laid.")
     focus = Focus()
     focus.move_to(GRID[0])
     assert focus.step([GRID[0], middle, GRID[2]], 1, 0)

@@ -160,7 +160,7 @@ def test_a_touch_beside_the_only_control_means_it_and_none_else(found: list[Box]
 
 def test_a_disabled_control_is_none_that_was_missed_and_hides_the_other() -> None:
     glass = Glass(BOX, BOX.move(0, 120))
-    glass.scene.controls[1].enabled = False
+    glass.scene.controls[1].obstacle = "Shut."
     assert glass.tap(X, BOX.bottom + 10) == [""]
     assert glass.tap(X, BOX.y - 10) == ["0"]
 

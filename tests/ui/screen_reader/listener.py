@@ -1,5 +1,7 @@
 """Plays by the system's accessibility tree alone, in a separate program: `/usr/bin/python3 listener.py WISH...`.
 
+With `--describe` it presses the wishes only, and prints what then stands on the screen, with descriptions.
+
 Sees only the information of a screen reader: names, descriptions and states of buttons, and the log. Needs `gi` with
 Atspi (Debian: python3-gi, gir1.2-atspi-2.0). Prints new sentences of the log, and at the end of a game the number of
 presses.
@@ -59,12 +61,11 @@ def window():
 
 
 def buttons(frame):
-    """Returns name, description and node of each enabled button."""
+    """Returns name, description and node of each button that can be pressed."""
     found = []
     for group in children(frame):
         for node in children(group):
-            states = guarded(node.get_state_set)
-            if guarded(node.get_n_actions) and states.contains(Atspi.StateType.SENSITIVE):
+            if guarded(node.get_n_actions):
                 found.append((guarded(node.get_name), guarded(node.get_description), node))
     return found
 
@@ -94,6 +95,27 @@ def next_button(found, wishes, rng):
     return rng.choice(choices) if choices else None
 
 
+def describe(wishes):
+    """Presses the wishes, and prints everything that has a description then."""
+    last = time.monotonic() + LONGEST
+    while time.monotonic() < last:
+        time.sleep(LOOK)
+        try:
+            frame = window()
+            found = [node for group in children(frame) for node in children(group)]
+            described = [
+                f"{guarded(node.get_name)}: {text}" for node in found if (text := guarded(node.get_description))
+            ]
+            if not wishes and described:
+                print(*described, sep="\n")
+                return
+            if wishes and (button := next_button(buttons(frame), wishes, None)):
+                guarded(lambda button=button: button[2].do_action(0))
+        except GoneError:
+            continue
+    raise SystemExit(f"stuck before {wishes}")
+
+
 def play(wishes):
     """Presses buttons until a game is over, and returns the number of presses."""
     rng, said, found, presses, last = random.Random(3), [], [], 0, time.monotonic() + LONGEST
@@ -118,4 +140,7 @@ def play(wishes):
 
 
 if __name__ == "__main__":
-    print(f"presses: {play(sys.argv[1:])}")
+    if sys.argv[1] == "--describe":
+        describe(sys.argv[2:])
+    else:
+        print(f"presses: {play(sys.argv[1:])}")

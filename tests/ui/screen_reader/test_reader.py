@@ -18,7 +18,7 @@ from game.ui.screen_description import DescribedItem, ScreenDescription, Topic
 from game.ui.screen_reader.reader import ScreenReader
 from game.ui.screen_reader.tree import LINES, NodeNumbers, TreeNode, window_of
 from tests.ui.conftest import MakeApp
-from tests.ui.screen_reader.whole_games import SHORT, missing, play
+from tests.ui.screen_reader.whole_games import SHORT, describe, missing, play
 
 BOX = Box(10, 20, 100, 50)
 PLAY = DescribedItem("menu/Play", "Play", "button", BOX)
@@ -194,6 +194,11 @@ def test_where_a_system_has_none_the_game_is_played_without() -> None:
     app = SimpleNamespace(readers=[])
     ScreenReader(app.readers, lambda *_: None).tick(True)
     assert app.readers == []
+
+
+@pytest.mark.skipif(bool(missing()), reason=f"this machine lacks {missing()}")
+def test_a_button_that_cannot_be_pressed_says_so_and_why_to_the_systems_readers() -> None:
+    assert "Back: Cannot be chosen now. This is the first page." in describe("How to play")
 
 
 @pytest.mark.skipif(bool(missing()), reason=f"this machine lacks {missing()}")

@@ -58,21 +58,40 @@ def play(*way: str) -> Played:
         RuntimeError: with the last sentence, if the game does not end.
     """
     with TemporaryDirectory() as folder:
-        data = Path(folder)
-        store = open_store(data)
-        store.save_settings(replace(store.settings, thinking="none", reading=-1))
-        store.close()
-        ended = subprocess.run(
-            ["dbus-run-session", "--", "xvfb-run", "-a", "sh", "-c", LISTENS, "sh", "Play", *way],
-            env=environment(data),
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        said = ended.stdout.splitlines()
-        if ended.returncode:
-            raise RuntimeError(f"{way[0]}: {said[-3:]} {ended.stderr[-2000:]}")
-        return Played(said, winners_in(data))
+        said = listen(Path(folder), "Play", *way)
+        return Played(said, winners_in(Path(folder)))
+
+
+def describe(*way: str) -> list[str]:
+    """Returns "name: description" of all that has one, after presses from the menu on.
+
+    Raises:
+        RuntimeError: if a control on the way is missing.
+    """
+    with TemporaryDirectory() as folder:
+        return listen(Path(folder), "--describe", *way)
+
+
+def listen(data: Path, *arguments: str) -> list[str]:
+    """Starts the game on a bus and a screen of its own, and returns what the listener prints.
+
+    Raises:
+        RuntimeError: if the listener fails, with its last lines.
+    """
+    store = open_store(data)
+    store.save_settings(replace(store.settings, thinking="none", reading=-1))
+    store.close()
+    ended = subprocess.run(
+        ["dbus-run-session", "--", "xvfb-run", "-a", "sh", "-c", LISTENS, "sh", *arguments],
+        env=environment(data),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    said = ended.stdout.splitlines()
+    if ended.returncode:
+        raise RuntimeError(f"{arguments[0]}: {said[-3:]} {ended.stderr[-2000:]}")
+    return said
 
 
 def environment(data: Path) -> dict[str, str]:

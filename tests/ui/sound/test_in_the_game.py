@@ -45,8 +45,10 @@ class Room(Scene):
 
     def arrange(self, screen: object) -> None:
         self.controls = [
-            DiscButton("Door", Box(100, 100, 100, 100), "door", lambda: None, enabled=self.can_open),
-            Control("Wall", Box(400, 100, 100, 100), lambda: None, enabled=False),
+            DiscButton(
+                "Door", Box(100, 100, 100, 100), "door", lambda: None, obstacle="" if self.can_open else "Shut."
+            ),
+            Control("Wall", Box(400, 100, 100, 100), lambda: None, obstacle="A wall."),
         ]
 
 

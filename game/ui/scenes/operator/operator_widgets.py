@@ -86,10 +86,10 @@ class Button(Control):
         name: str = "",
         icon: str = "",
         chosen: bool = False,
-        enabled: bool = True,
+        obstacle: str = "",
         lands: bool = True,
     ) -> None:
-        super().__init__(name or words, box, on_press, enabled=enabled, lands=lands)
+        super().__init__(name or words, box, on_press, obstacle=obstacle, lands=lands)
         self.chosen = chosen
         inner = Box(box.x + box.h * 0.1, box.y, box.w - box.h * 0.2, box.h)
         self._icon = icon
@@ -194,6 +194,6 @@ class ButtonSkin:
             "name": row.spoken_name(cell, self._tr),
             "icon": cell.icon,
             "chosen": bool(cell.chosen),
-            "enabled": cell.enabled,
+            "obstacle": cell.obstacle,
         }
         return button(cell.words, cell.act, lines=self._lines, **how)

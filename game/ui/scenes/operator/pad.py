@@ -36,8 +36,8 @@ KEYS = (1, 2, 3, 4, 5, 6, 7, 8, 9, "erase", 0, "check")
 class DigitDisc(DiscButton):
     """A paper disc with a digit, gold while pressed."""
 
-    def __init__(self, digit: int, box: Box, on_press: Callable[[], object], enabled: bool) -> None:
-        super().__init__(str(digit), box, "", on_press, kind="paper", figure=str(digit), enabled=enabled)
+    def __init__(self, digit: int, box: Box, on_press: Callable[[], object], obstacle: str) -> None:
+        super().__init__(str(digit), box, "", on_press, kind="paper", figure=str(digit), obstacle=obstacle)
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         self.kind = "gold" if pressed else "paper"
@@ -88,18 +88,24 @@ class PinPad(Dialog):
         )
 
     def _key(self, key: int | str) -> Node:
-        free = not self._is_locked
+        lock = self._lock_words
         if isinstance(key, int):
-            return square_control(lambda box: DigitDisc(key, box, lambda: self.choose_nth(key - 1), free), DIGIT)
+            return square_control(lambda box: DigitDisc(key, box, lambda: self.choose_nth(key - 1), lock), DIGIT)
         if key == "erase":
             erase = self.tr("Take one back")
-            return square_control(lambda box: DiscButton(erase, box, key, self.undo, enabled=free), DIGIT)
+            return square_control(lambda box: DiscButton(erase, box, key, self.undo, obstacle=lock), DIGIT)
         return square_control(self._tick, DIGIT)
 
     def _tick(self, box: Box) -> DiscButton:
-        is_ready = not self._is_locked and len(self.digits) >= SHORTEST
-        kind = "gold" if is_ready else "paper"
-        return DiscButton(self.tr("Done"), box, "check", self._submit, kind=kind, enabled=is_ready)
+        short = "" if len(self.digits) >= SHORTEST else self.tr("A PIN has at least four digits.")
+        obstacle = self._lock_words or short
+        kind = "paper" if obstacle else "gold"
+        return DiscButton(self.tr("Done"), box, "check", self._submit, kind=kind, obstacle=obstacle)
+
+    @property
+    def _lock_words(self) -> str:
+        """Returns why nothing can be typed now, or nothing."""
+        return self.tr("Locked for a while after wrong PINs.") if self._is_locked else ""
 
     def items(self) -> list[Item]:
         screen, app = self.app.screen, self.app

@@ -116,7 +116,7 @@ class _Rows:
         now: float,
         changed: Callable[[Any], Mapping[str, Any]],
     ) -> FormRow:
-        names = self.tr("less"), self.tr("more")
+        names = self.tr("less"), self.tr("more"), self.tr("It goes no further.")
         return FormRow(
             words, value_stepper(FormCell(value_text, share=2), now, values, lambda to: self._set(**changed(to)), names)
         )
@@ -131,8 +131,9 @@ class _Rows:
         is_on = value in offered
         others = tuple(other for other in offered if other != value)
         after = others if is_on else (*others, value)
+        only = "" if after else self.tr("At least one has to stay.")
         share = SURROUND + len(words)  # long names need more of the row
-        return FormCell(words, partial(self._set, **changed(after)), chosen=is_on, enabled=bool(after), share=share)
+        return FormCell(words, partial(self._set, **changed(after)), chosen=is_on, obstacle=only, share=share)
 
     # The volume
 
@@ -164,11 +165,13 @@ class _Rows:
         free = [time_of(hour * 60) for hour in range(24) if time_of(hour * 60) not in times]
         loudest = max(times.values())
         more = lambda: self._set(volume={**times, free[len(free) // 2]: loudest})  # noqa: E731
-        add = FormCell(self.tr("Add a time"), more, enabled=len(times) < MOST_TIMES)
+        full = self.tr("No more times fit.") if len(times) >= MOST_TIMES else ""
+        add = FormCell(self.tr("Add a time"), more, obstacle=full)
         return FormRow(self.tr("Volume"), (add, FormCell(self.tr("whole day"), partial(self._set, volume=loudest))))
 
     def _level(self, level: int, volume: Callable[[int], Any]) -> tuple[FormCell, ...]:
-        value_cell, names = FormCell(f"{level * 10} %", share=1.6), (self.tr("softer"), self.tr("louder"))
+        value_cell, tr = FormCell(f"{level * 10} %", share=1.6), self.tr
+        names = tr("softer"), tr("louder"), tr("It goes no further.")
         return value_stepper(value_cell, level, LEVELS, lambda to: self._set(volume=volume(to)), names)
 
     # The hours
@@ -222,7 +225,7 @@ def _first(code: str, codes: Sequence[str]) -> tuple[str, ...]:
 
 def _end(minute: int, set_time: Callable[[int], Callable[[], object]], names: tuple[str, str]) -> tuple[FormCell, ...]:
     cell = FormCell(time_of(minute % DAY), share=1.2)
-    return stepper(cell, set_time(minute - STEP), set_time(minute + STEP), names, ("back", "next"))
+    return stepper(cell, set_time(minute - STEP), set_time(minute + STEP), (*names, ""), ("back", "next"))
 
 
 def _format_hours(start: int, stop: int) -> str:
