@@ -161,7 +161,7 @@ def test_a_question_with_one_answer_is_not_asked_and_the_beat_before_it_is_alway
 ) -> None:
     """Plays random games; moves that wait while the table moves are made at once by all who have no other."""
     rng, made = Random(4), 0
-    table = session(matches, [PERSON] * 3, game=game_name, **GAMES[game_name].quick)
+    table = session(matches, [PERSON] * 3, game=game_name)
     for seat in phones:
         table.assign_phone(seat)
     while (waiting := table.match.waiting) and made < 5:
