@@ -129,7 +129,7 @@ def in_steps(app: DrivenApp, name: str, step: type, count: int) -> Tour:
 
 
 def act(app: DrivenApp, pick: Pick = first) -> Tour:
-    """Picks step by step for the viewer, and yields a stop at each preview."""
+    """Picks step by step for the viewer, and yields a stop at each preview; an only move may be made meanwhile."""
     scene = app.stack.top
     if not isinstance(scene, TableScene):
         return
@@ -138,6 +138,8 @@ def act(app: DrivenApp, pick: Pick = first) -> Tour:
         return
     path = path_to(choices, pick(choices))
     for depth, step in enumerate(path, 1):
+        if scene.table.session.choices(scene.table.viewer) != choices:
+            return
         scene.choose(step)
         if scene.table.path == path[:depth]:
             app.tick(FRAME)
