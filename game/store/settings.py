@@ -97,6 +97,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The game played last; "" before the first."""
     last_tables: dict[str, LastTable] = {}
     """Game -> its last table."""
+    hats: dict[str, str] = {}
+    """Shepherd -> the hat that its person wears in every game."""
 
 
 Fields: TypeAlias = dict[str, Any]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
+from types import MappingProxyType
+from typing import TypeVar
 
 from game.store.seats import PERSON, SeatPlan
 from game.ui.draw import theme
@@ -11,9 +13,9 @@ from game.ui.draw.theme import HATS
 
 SHEPHERDS = tuple(shepherd.name for shepherd in theme.SHEPHERDS)
 """Shepherds of the arches from left to right."""
-
-
-NO_HATS = ("",) * len(SHEPHERDS)
+T = TypeVar("T")
+NOTHING = ("",) * len(SHEPHERDS)
+NO_HATS: Mapping[str, str] = MappingProxyType({})
 
 
 @dataclass(frozen=True)
@@ -28,16 +30,31 @@ class Lineup:
     """Animals that can play, the weakest first."""
     counts: range
     """Possible numbers of players."""
-    hats: tuple[str, ...] = NO_HATS
-    """The person's hat in each arch, "" for none; kept while an animal plays there."""
+    hats: tuple[str, ...] = NOTHING
+    """The person's hat in each arch, "" for none; kept while an animal plays there, or nobody."""
+    substitutes: tuple[str, ...] = NOTHING
+    """The animal that last played in each arch, and plays when a person gets up; "" for none."""
 
     @classmethod
-    def from_seats(cls, seats: Sequence[SeatPlan], animals: tuple[str, ...], counts: range) -> Lineup:
-        """Returns the line-up of stored seats; an unknown shepherd or animal leaves its arch free."""
+    def from_seats(
+        cls,
+        seats: Sequence[SeatPlan],
+        animals: tuple[str, ...],
+        counts: range,
+        hats: Mapping[str, str] = NO_HATS,
+    ) -> Lineup:
+        """Returns the line-up of stored seats; an unknown shepherd or animal leaves its arch free.
+
+        Args:
+            hats: hats chosen earlier, by shepherd; they come before those of the seats.
+        """
         kinds = {seat.shepherd: seat.kind for seat in seats if seat.kind in (PERSON, *animals)}
-        hats = {seat.shepherd: seat.hat for seat in seats if seat.hat in HATS}
-        arches = tuple(kinds.get(shepherd) for shepherd in SHEPHERDS)
-        return cls(arches, animals, counts, tuple(hats.get(shepherd, "") for shepherd in SHEPHERDS))._assign_hats()
+        chosen = {**{seat.shepherd: seat.hat for seat in seats}, **hats}
+        found = {shepherd: hat for shepherd, hat in chosen.items() if hat in HATS}
+        lineup = cls((None,) * len(SHEPHERDS), animals, counts, tuple(found.get(name, "") for name in SHEPHERDS))
+        for arch, shepherd in enumerate(SHEPHERDS):
+            lineup = lineup._set_kind(arch, kinds.get(shepherd))
+        return lineup
 
     @property
     def seats(self) -> tuple[SeatPlan, ...]:
@@ -68,10 +85,15 @@ class Lineup:
         """Whether one more person can sit down, on a free seat or in an animal's place."""
         return len(self.seats) < self.counts[-1] or self.persons < len(self.seats)
 
+    @property
+    def chosen_hats(self) -> dict[str, str]:
+        """The hats of all shepherds that have one, also where no person plays."""
+        return {shepherd: hat for shepherd, hat in zip(SHEPHERDS, self.hats, strict=True) if hat}
+
     def claim(self, arch: int) -> Lineup:
-        """Returns the line-up after a person claims an arch, or gives it back to an animal."""
+        """Returns the line-up after a person claims an arch, or gives it back to its animal."""
         if self.arches[arch] == PERSON:
-            return self._set_kind(arch, self.animals[min(1, len(self.animals) - 1)])
+            return self._set_kind(arch, self._substitute(arch))
         if self.arches[arch] is None and not self.has_room:
             return self
         return self._make_room_for(arch)._set_kind(arch, PERSON)
@@ -86,16 +108,9 @@ class Lineup:
             return self
         return self.free_arch(max(n for n, kind in enumerate(self.arches) if kind not in (None, PERSON)))
 
-    def next_kind(self, arch: int) -> Lineup:
-        """Returns the line-up with the next kind of player in a taken arch.
-
-        A person is followed by the animals from the weakest.
-        """
-        kinds = (PERSON, *self.animals)
-        now = self.arches[arch]
-        if now is None:
-            return self
-        return self._set_kind(arch, kinds[(kinds.index(now) + 1) % len(kinds)])
+    def with_animal(self, arch: int, animal: str) -> Lineup:
+        """Returns the line-up with that animal in an arch."""
+        return self._set_kind(arch, animal)
 
     def next_hat(self, arch: int) -> Lineup:
         """Returns the line-up with the person's next hat that nobody else wears."""
@@ -104,7 +119,7 @@ class Lineup:
         return self._set_hat(arch, free[at % len(free)])
 
     def with_phones(self, connected: Collection[str], before: Collection[str]) -> Lineup:
-        """Seats every shepherd that has a phone; where a phone has left, the second weakest animal plays.
+        """Seats every shepherd that has a phone; where a phone has left, the arch's animal plays.
 
         Args:
             before: the shepherds that had a phone at the last call.
@@ -114,7 +129,7 @@ class Lineup:
             if shepherd in connected and (lineup.arches[arch] is not None or lineup.has_room):
                 lineup = lineup._set_kind(arch, PERSON)
             elif shepherd in before and shepherd not in connected and lineup.arches[arch] == PERSON:
-                lineup = lineup._set_kind(arch, self.animals[:2][-1])
+                lineup = lineup._set_kind(arch, self._substitute(arch))
         return lineup
 
     def without_unclaimed(self, claimed: Collection[int]) -> Lineup:
@@ -122,7 +137,7 @@ class Lineup:
         lineup = self
         for arch, kind in enumerate(self.arches):
             if kind == PERSON and arch not in claimed:
-                lineup = lineup._set_kind(arch, self.animals[:2][-1])
+                lineup = lineup._set_kind(arch, self._substitute(arch))
         return lineup
 
     def open_to_phones(self, connected: Collection[str], claimed: Collection[int]) -> tuple[str, ...]:
@@ -138,22 +153,37 @@ class Lineup:
         names = (SHEPHERDS[arch] for arch in (*computer_seats, *free, *unclaimed))
         return tuple(name for name in names if name not in connected)
 
+    def _substitute(self, arch: int) -> str:
+        """Returns the animal that last played in the arch, or the second weakest."""
+        return self.substitutes[arch] or self.animals[:2][-1]
+
     def _set_kind(self, arch: int, kind: str | None) -> Lineup:
-        return replace(self, arches=(*self.arches[:arch], kind, *self.arches[arch + 1 :]))._assign_hats()
+        substitute = kind if kind in self.animals else self.substitutes[arch]
+        arches, substitutes = _with_item(self.arches, arch, kind), _with_item(self.substitutes, arch, substitute)
+        return replace(self, arches=arches, substitutes=substitutes)._assign_hats(arch)
 
     def _set_hat(self, arch: int, hat: str) -> Lineup:
-        return replace(self, hats=(*self.hats[:arch], hat, *self.hats[arch + 1 :]))
+        return replace(self, hats=_with_item(self.hats, arch, hat))
 
     @property
     def _worn_hats(self) -> frozenset[str]:
         return frozenset(hat for kind, hat in zip(self.arches, self.hats, strict=True) if kind == PERSON)
 
-    def _assign_hats(self) -> Lineup:
-        """Returns the line-up with a different hat for each of several people."""
+    @property
+    def _free_hat(self) -> str:
+        """A hat that no person wears, if possible one that is nobody's at all."""
+        free = [hat for hat in HATS if hat not in self._worn_hats]
+        return next((hat for hat in free if hat not in self.hats), free[0])
+
+    def _assign_hats(self, newcomer: int) -> Lineup:
+        """Returns the line-up with a different hat for each of several people; only a newcomer changes theirs."""
         lineup = self
-        if self.persons > 1:
-            for arch, kind in enumerate(self.arches):
-                persons = [hat for other, hat in zip(lineup.arches, lineup.hats, strict=True) if other == PERSON]
-                if kind == PERSON and (not lineup.hats[arch] or persons.count(lineup.hats[arch]) > 1):
-                    lineup = lineup._set_hat(arch, next(hat for hat in HATS if hat not in lineup._worn_hats))
+        for arch, kind in enumerate(self.arches) if self.persons > 1 else ():
+            others = [hat for n, hat in enumerate(lineup.hats) if n != arch and self.arches[n] == PERSON]
+            if kind == PERSON and (not lineup.hats[arch] or (arch == newcomer and lineup.hats[arch] in others)):
+                lineup = lineup._set_hat(arch, lineup._free_hat)
         return lineup
+
+
+def _with_item(items: tuple[T, ...], place: int, item: T) -> tuple[T, ...]:
+    return (*items[:place], item, *items[place + 1 :])

@@ -36,12 +36,10 @@ HAT, FLAG, PLUS = 92, 100, 156
 """Sizes of the hat disc, of the flag at the lower edge, and of the plus in an empty arch."""
 WORDS_APART, WORDS_H = 24, 58
 """Gap between the words of two arches, and their greatest height, in design px."""
-CLEAR = 0.4
-"""Least distance of the words' centre below their disc, relative to their height."""
-PIP = 30
-"""Width of a pip in design px."""
-PIPS_AWAY = 28
-"""Distance from the disc's edge to the pips' centre, in design px."""
+DOT, DOT_PITCH, DOTS_H = 34, 68, 64
+"""Width of a dot, distance between two, and height of their row, in design px."""
+UNDER_FLAG, UNDER_DISC = -4, 4
+"""Gaps below the flag, whose picture ends before its box, and below the disc, in design px."""
 SIZE = 0.74
 """Scale of islands, rings and boats against the table's."""
 SHEPHERD = 1.32
@@ -66,10 +64,10 @@ class Arch:
     flag: Box
     plus: Box
     disc: Box
+    dots: Box
+    """The row of dots below the disc."""
     words: Box
-    """Place of the words, below the disc."""
-    pips: Box
-    """A narrow column beside the disc."""
+    """Place of the words, below the dots."""
 
     @property
     def touch(self) -> Box:
@@ -89,28 +87,27 @@ class Arch:
 
 @dataclass(frozen=True)
 class _ArchesPlan:
-    """Composition of arches for one screen shape: the upper edge of each row, in design px."""
+    """Composition of arches for one screen shape, in design px: each row lies between its top and its bottom."""
 
     k: float
-    tops: tuple[float, ...]
+    """Greatest size of an arch."""
+    rows: tuple[tuple[float, float], ...]
     pitch: float
     disc: float
-    disc_below: float
-    words_below: float
 
 
 _PLANS = {
-    "wide": _ArchesPlan(0.93, (42,), 345, 164, 126, 239),
-    "square": _ArchesPlan(0.8, (88,), 264, 150, 131, 236),
-    "tall": _ArchesPlan(0.9, (58, 812), 342, 150, 122, 227),
+    "wide": _ArchesPlan(0.93, ((42, 826),), 345, 154),
+    "square": _ArchesPlan(0.8, ((64, 820),), 264, 140),
+    "tall": _ArchesPlan(0.9, ((40, 790), (796, 1546)), 342, 150),
 }
 
 
 def arches(screen: Screen, visible_seats: Sequence[int]) -> dict[int, Arch]:
     """Returns the arches by number, in one centred row, or two on a narrow screen."""
     plan, (left, top, *_), found = _PLANS[screen.shape], screen.design.drawing, dict[int, Arch]()
-    boxes, across = _boxes(screen, plan), ceil(len(visible_seats) / len(plan.tops))
-    for row, y in enumerate(plan.tops):
+    boxes, across = _boxes(screen, plan), ceil(len(visible_seats) / len(plan.rows))
+    for row, (y, _) in enumerate(plan.rows):
         numbers = visible_seats[row * across : (row + 1) * across]
         for number, x in zip(numbers, even_centers(len(numbers), plan.pitch, screen.base[0] / 2), strict=True):
             found[number] = Arch(**flatten(Group(boxes, left + x, top + y), screen.u, Box))
@@ -118,19 +115,27 @@ def arches(screen: Screen, visible_seats: Sequence[int]) -> dict[int, Arch]:
 
 
 def _boxes(screen: Screen, plan: _ArchesPlan) -> dict[str, Box]:
-    """Returns the boxes of an arch, relative to the middle of its upper edge."""
-    k, (w, h) = plan.k, (ARCH[0] * plan.k, ARCH[1] * plan.k)
-    disc, cross, hat = (screen.design.control_size(side) for side in (plan.disc, CROSS, HAT))
-    below = max(plan.words_below, plan.disc_below + disc / 2 + WORDS_H * CLEAR)
+    """Returns the boxes of an arch, relative to the middle of its upper edge.
+
+    The arch gets the height that flag, disc, dots and words leave over.
+    """
+    disc, cross, hat, dots_h = (screen.design.control_size(side) for side in (plan.disc, CROSS, HAT, DOTS_H))
+    below = UNDER_FLAG + disc + UNDER_DISC + dots_h + WORDS_H
+    (top, bottom), flag_share = plan.rows[0], FLAG / 2 / ARCH[1]
+    k = min(plan.k, (bottom - top - below) / (1 + flag_share) / ARCH[1])
+    w, h = ARCH[0] * k, ARCH[1] * k
+    disc_y = h + FLAG / 2 * k + UNDER_FLAG + disc / 2
+    dots_y = disc_y + disc / 2 + UNDER_DISC + dots_h / 2
+    words_y = dots_y + dots_h / 2 + WORDS_H / 2
     return {
         "window": Box(-w / 2, 0, w, h),
         "cross": Box(w / 2 - cross, 0, cross, cross),
         "hat": Box(-w / 2, 0, hat, hat),
         "flag": Box.from_center(0, h, FLAG * k, FLAG * k),
         "plus": Box.from_center(0, h / 2, PLUS * k, PLUS * k),
-        "disc": Box.from_center(0, h + plan.disc_below, disc, disc),
-        "words": Box.from_center(0, h + below, plan.pitch - WORDS_APART, WORDS_H),
-        "pips": Box.from_center(disc / 2 + PIPS_AWAY, h + plan.disc_below, PIP, disc),
+        "disc": Box.from_center(0, disc_y, disc, disc),
+        "dots": Box.from_center(0, dots_y, 0, dots_h),
+        "words": Box.from_center(0, words_y, plan.pitch - WORDS_APART, WORDS_H),
     }
 
 
@@ -191,7 +196,7 @@ def on_an_island(shepherd: str, mood: str) -> Group:
 
 def _behind_an_arch(screen: Screen, arch: Arch) -> Backdrop:
     scene = backdrop.seats(screen, screen.design.px(WATER * arch.k), screen.design.window.h)
-    k = _PLANS[screen.shape].k
+    k = arch.k / screen.u
     sheets = tuple(replace(sheet, scale=sheet.scale * k, stretch=0.85 * arch.k) for sheet in scene.sheets[:4])
     w, h = round(arch.window.w), round(arch.window.h)
     return replace(scene, width=w, height=h, u=arch.k, sheets=sheets, clouds=(), has_hills=False)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from game.ai.players import or_strongest
@@ -12,7 +12,7 @@ from game.engine.api import Options
 from game.engine.games import GAMES
 from game.engine.record import RecordError
 from game.store.journal import Journal
-from game.store.seats import PERSON, SeatPlan, has_moved, person_seats
+from game.store.seats import PERSON, SeatPlan, has_moved, hats_by_shepherd, person_seats
 from game.store.settings import LastTable, Settings
 from game.ui.config import Config
 from game.ui.dialog import QuestionDialog, Reply
@@ -24,7 +24,7 @@ from game.ui.draw.theme import FRAME
 from game.ui.geometry import Box
 from game.ui.kit.rows import even_centers
 from game.ui.parts.composition import Cutouts
-from game.ui.parts.seat_lineup import SHEPHERDS
+from game.ui.parts.seat_lineup import NO_HATS, SHEPHERDS, Lineup
 from game.ui.scene import Client, Scene
 from game.ui.scenes.unfinished_match import unfinished_match
 from game.ui.screen import Screen
@@ -69,20 +69,22 @@ def last_lineup(game: str, settings: Settings, config: Config) -> GameLineup:
     offered = config.offered_options(game)
     allowed = {name: [(type(value), value) for value in values] for name, values in offered.items()}
     stored = {name: value for name, value in options.items() if (type(value), value) in allowed.get(name, ())}
-    return fit_lineup(game, last.seats, {**(config.default_options(game) if config.kiosk else {}), **stored})
+    options = {**(config.default_options(game) if config.kiosk else {}), **stored}
+    return fit_lineup(game, last.seats, options, settings.hats)
 
 
-def save_lineup(app: Client, game: str, seats: tuple[SeatPlan, ...], options: Options) -> None:
-    """Stores seats and options as the game's last ones."""
+def save_lineup(app: Client, game: str, seats: tuple[SeatPlan, ...], options: Options, hats: Mapping[str, str]) -> None:
+    """Stores seats and options as the game's last ones, and the shepherds' hats."""
     tables, table = app.settings.last_tables, LastTable(seats, dict(options))
-    if (app.settings.last_game, tables.get(game)) != (game, table):
-        app.change_settings(last_game=game, last_tables={**tables, game: table})
+    changed = {"last_game": game, "last_tables": {**tables, game: table}, "hats": {**app.settings.hats, **hats}}
+    if any(getattr(app.settings, name) != value for name, value in changed.items()):
+        app.change_settings(**changed)
 
 
 def start_match(app: Client, game: str) -> Scene:
     """Returns the scene of a new match with the stored line-up."""
     table = last_lineup(game, app.settings, app.config)
-    save_lineup(app, game, table.playing_seats, table.options)
+    save_lineup(app, game, table.playing_seats, table.options, hats_by_shepherd(table.playing_seats))
     app.sound.play("slot")
     return new_game(app, game, table.playing_seats, table.options)
 
@@ -110,8 +112,12 @@ def ask_for_new_game(app: Client, game: str, begin: Callable[[], object]) -> Non
     app.push(QuestionDialog(app, app.words.tr("Give up this game?"), safe, bold, heads))
 
 
-def fit_lineup(game: str, seats: Sequence[SeatPlan], options: Options) -> GameLineup:
-    """Fits seats to a game: unknown animals are replaced by its strongest, missing players by computers."""
+def fit_lineup(game: str, seats: Sequence[SeatPlan], options: Options, hats: Mapping[str, str] = NO_HATS) -> GameLineup:
+    """Fits seats to a game: unknown animals are replaced by its strongest, missing players by computers.
+
+    Args:
+        hats: hats chosen earlier, by shepherd.
+    """
     counts = GAMES[game].seats
     plans = [plan for plan in {plan.shepherd: plan for plan in seats}.values() if plan.shepherd in SHEPHERDS]
     free = [name for name in SHEPHERDS if name not in {plan.shepherd for plan in plans}]
@@ -120,8 +126,8 @@ def fit_lineup(game: str, seats: Sequence[SeatPlan], options: Options) -> GameLi
         plan if plan.kind == PERSON else SeatPlan(or_strongest(game, plan.kind), plan.shepherd, plan.hat)
         for plan in plans
     ]
-    plans.sort(key=lambda plan: SHEPHERDS.index(plan.shepherd))
-    return GameLineup(tuple(plans), _stepping_back(plans, len(plans) - counts[-1]), options)
+    fitted = Lineup.from_seats(plans, tuple({plan.kind for plan in plans} - {PERSON}), counts, hats).seats
+    return GameLineup(fitted, _stepping_back(fitted, len(fitted) - counts[-1]), options)
 
 
 def _stepping_back(seats: Sequence[SeatPlan], count: int) -> tuple[int, ...]:

@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ui.draw.canvas import Item
+from game.ui.draw.craft.buttons import DiscKind
 from game.ui.draw.craft.surfaces import blit_at, clear_surface, rounded_rect
 from game.ui.draw.group import Group, flatten
-from game.ui.draw.sprite_state import SpriteState
+from game.ui.draw.sprite_state import SpriteState, flat_sprite
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import WHITE
 from game.ui.geometry import Box
-from game.ui.parts.composition import corner_discs
+from game.ui.kit.rows import even_centers
+from game.ui.parts.composition import Cutouts, corner_discs
 from game.ui.scene import Client
 from game.ui.screen import Screen
 from game.ui.table.motion.stage import Stage
@@ -34,15 +36,20 @@ HEAD, HEAD_PITCH, HEAD_GAP = 84, 58, 38
 """Size of a head, the distance between heads, and the gap after them."""
 
 
+CROWD_HEAD = 0.44
+"""Size of a head on the upper edge of a disc, relative to the disc."""
+
+
 class PictureDisc(DiscButton):
     """A disc with a game's picture, and a badge with the icon."""
 
     share = PICTURE
+    face: DiscKind = "coral"
 
     def __init__(
         self, app: Client, kind: TableKind, name: str, box: Box, icon: str, on_press: Callable[[], object]
     ) -> None:
-        super().__init__(name, box, "", on_press, kind="coral")
+        super().__init__(name, box, "", on_press, kind=self.face)
         self._badge = icon
         self._app, self._kind = app, kind
         self._picture: pygame.Surface | None = None
@@ -64,6 +71,31 @@ class PictureDisc(DiscButton):
         if sprites.render_queue.not_rendered == missing:
             self._picture = picture
         return picture
+
+
+class LastTableDisc(PictureDisc):
+    """A game's picture with the heads of the people who played it last."""
+
+    face = "navy"
+
+    def __init__(
+        self,
+        app: Client,
+        kind: TableKind,
+        name: str,
+        box: Box,
+        on_press: Callable[[], object],
+        *,
+        shepherds: Sequence[str],
+    ) -> None:
+        super().__init__(app, kind, name, box, "replay", on_press)
+        self._shepherds = shepherds
+
+    def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
+        count, w = len(self._shepherds), CROWD_HEAD * self.box.w
+        xs = even_centers(count, min(w, self.box.w / max(1, count)), self.box.center.x)
+        heads = [flat_sprite(f"head:{who}:joy", x, self.box.y, w) for who, x in zip(self._shepherds, xs, strict=True)]
+        return [*super().items(sprites, screen, focused, pressed), *Cutouts(heads).items(sprites, screen)]
 
 
 def round_picture(app: Client, kind: TableKind, d: int) -> pygame.Surface:

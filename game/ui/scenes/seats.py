@@ -10,22 +10,21 @@ from game.ai.players import absent_animals, present_animals
 from game.engine.games import GAMES
 from game.play.choices import Phrase, phrase
 from game.store.seats import PERSON, hats_by_shepherd
-from game.ui.box_layout import Column
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.lettering import line_count
 from game.ui.draw.group import Group
 from game.ui.draw.sprite_state import SpriteState, flat_sprite
-from game.ui.draw.sprites import Sprites, add_hat
+from game.ui.draw.sprites import add_hat
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.kit.rows import even_centers
 from game.ui.motion import PAPER_FPS, FrameRateMode
 from game.ui.parts.composition import CAPTION, Cutouts, box_at, corner_discs
-from game.ui.parts.layout_leaves import leaf
 from game.ui.parts.numerals import group_items
 from game.ui.parts.seat_lineup import SHEPHERDS, Lineup
 from game.ui.scene import Client, Scene
-from game.ui.scenes.arches import PIP, Arch, Dioramas, arches, near_sea, on_an_island
+from game.ui.scenes.arch_controls import ArchControl, StrengthDots
+from game.ui.scenes.arches import DOT_PITCH, Arch, Dioramas, arches, near_sea, on_an_island
 from game.ui.scenes.game_lineup import ask_for_new_game, last_lineup, save_lineup
 from game.ui.scenes.join import BoatSlot, JoinScene
 from game.ui.scenes.options import GameOptionsScene, available_options
@@ -34,9 +33,7 @@ from game.ui.screen import MIN_TEXT, Screen
 from game.ui.table.aids.pointing import beckoning
 from game.ui.table.contract import TableKind
 from game.ui.table.match_setup import new_game
-from game.ui.widgets import Control, DiscButton, Label, Note, Part, Picture
-from game.ui.widgets.control import PIP_PITCH, focus_frame_items, raised
-from game.ui.widgets.parts import center_surface
+from game.ui.widgets import Control, DiscButton, Label, Note, Part
 from game.ui.words import label_with_value
 
 PLAY = {"wide": (1650, 926), "square": (1248, 922), "tall": (926, 1724)}
@@ -58,28 +55,8 @@ ABSENCES: Mapping[str, Phrase] = {
 """Reasons for the absence of animals, by the fault of numpy."""
 
 
-class ArchControl(Control):
-    """The control of an arch; the dioramas draw its picture, this the plus of a free one."""
-
-    def __init__(
-        self, name: str, arch: Arch, is_free: bool, on_press: Callable[[], object], obstacle: str = ""
-    ) -> None:
-        super().__init__(name, arch.window if is_free else arch.touch, on_press, obstacle=obstacle)
-        self._arch = arch
-        self._is_free = is_free
-
-    def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
-        items = []
-        if self._is_free and self.enabled:
-            plus, place = sprites.disc("plus", self._arch.plus.w, pressed=pressed), self._arch.plus
-            items.append(center_surface(plus, raised(screen, place, focused, pressed)))
-        if focused:
-            items += focus_frame_items(sprites, screen, self._arch.window, self.box.w * 0.12)
-        return items
-
-
 class SeatsScene(Scene):
-    """A press on an arch claims it, its cross frees it, the disc below changes the kind of player.
+    """A press on an arch or on the disc below claims it, its cross frees it, a row of dots sets an animal's strength.
 
     Only what the game allows is offered: without room free arches stay free.
     """
@@ -94,7 +71,8 @@ class SeatsScene(Scene):
         self._animals = {animal.name: animal for animal in present_animals(kind.name)}
         last = last_lineup(kind.name, app.settings, app.config)
         self.options = dict(last.options)
-        self.lineup = Lineup.from_seats(last.playing_seats, tuple(self._animals), GAMES[kind.name].seats)
+        counts = GAMES[kind.name].seats
+        self.lineup = Lineup.from_seats(last.playing_seats, tuple(self._animals), counts, app.settings.hats)
         self._phones = frozenset(app.phones.connected)
         self._claimed: set[int] = set()
         """Arches that a press here has given to a person."""
@@ -130,7 +108,7 @@ class SeatsScene(Scene):
         ]
         self.parts = [*self._advice(places, play), *self._captions()]
         self.hats = hats_by_shepherd(self.lineup.seats)
-        self._signs = [sign for number in self.lineup.visible_arches for sign in self._signs_at(number)]
+        self._flags = [self._flag_at(number) for number in self.lineup.visible_arches]
 
     def _options_disc(self, box: Box) -> list[Control]:
         choose = self.opener(GameOptionsScene, self._kind, self.options)
@@ -157,18 +135,24 @@ class SeatsScene(Scene):
         icon, disc_kind = (player, "navy") if kind == PERSON else (self._animals[kind].drawing, "paper")
         mine, away = mine.format(shepherd=shepherd), away.format(shepherd=shepherd)
         has_hat = kind == PERSON
+        claim = lambda: self._change(self.lineup.claim(number))  # noqa: E731
         return [
-            ArchControl(mine, arch, False, lambda: self._change(self.lineup.claim(number))),
+            ArchControl(mine, arch, False, claim),
             *([] if has_hat and arch.is_crowded else [self._cross(away, arch, number)]),
             DiscButton(
-                label_with_value(shepherd, self._kind_name(player), self.tr),
-                arch.disc,
-                icon,
-                lambda: self._change(self.lineup.next_kind(number)),
-                kind=disc_kind,
+                label_with_value(shepherd, self._kind_name(player), self.tr), arch.disc, icon, claim, kind=disc_kind
             ),
-            *([self._hat(shepherd, arch, number)] if has_hat else []),
+            *([self._hat(shepherd, arch, number)] if has_hat else self._dots(shepherd, arch, number, kind)),
         ]
+
+    def _dots(self, shepherd: str, arch: Arch, number: int, kind: str) -> list[Control]:
+        """Returns the row of dots for an animal's strength, if there are several animals."""
+        animals, name = [*self._animals], self.tr("{shepherd}: how strong").format(shepherd=shepherd)
+        w = min(self.app.screen.control_px(DOT_PITCH) * len(animals), arch.words.w)
+        box = Box.from_center(*arch.dots.center, w, arch.dots.h)
+        set_strength = lambda place: self._change(self.lineup.with_animal(number, animals[place]))  # noqa: E731
+        words, strength = self._kind_name(kind), animals.index(kind) + 1
+        return [StrengthDots(name, box, strength, len(animals), words, set_strength)] if animals[1:] else []
 
     def _captions(self) -> list[Label]:
         occupied = [(number, kind) for number, kind in enumerate(self.lineup.arches) if kind]
@@ -213,7 +197,7 @@ class SeatsScene(Scene):
             *(layer.item for layer in sea),
             *self.part_items(),
             *self.control_items(),
-            *(item for sign in self._signs for item in sign.items(self.app.sprites, self.app.screen)),
+            *(item for flag in self._flags for item in flag.items(self.app.sprites, self.app.screen)),
             *self._changed_option_items(),
             *self._hand(),
         ]
@@ -255,17 +239,10 @@ class SeatsScene(Scene):
         sprite = beckoning(Box.from_center(*middle.center, middle.w / 2, middle.w / 2), self._seconds, HAND_AWAY)
         return Cutouts([sprite]).items(self.app.sprites, self.app.screen)
 
-    def _signs_at(self, number: int) -> list[Part]:
-        """Returns the flag and strength at an arch."""
-        arch, kind = self._places[number], self.lineup.arches[number]
+    def _flag_at(self, number: int) -> Part:
+        arch = self._places[number]
         look = add_hat(f"flag:{SHEPHERDS[number]}", self.hats or {})
-        flag = Cutouts([SpriteState(look, *arch.flag.center, arch.flag.w, 0, lift=6)])
-        if kind not in self._animals:
-            return [flag]
-        lit, most = self._animals[kind].pips, max(animal.pips for animal in self._animals.values())
-        looks = ["pip_on" if pip < lit else "pip_off" for pip in reversed(range(most))]
-        pips = Column(*(leaf(partial(Picture, look), PIP, PIP) for look in looks), gap=PIP_PITCH - PIP)
-        return [flag, *(make(box) for make, box in pips.screen_boxes(self.app.screen, arch.pips))]
+        return Cutouts([SpriteState(look, *arch.flag.center, arch.flag.w, 0, lift=6)])
 
     def _changed_option_items(self) -> list[Item]:
         """Returns small pictures of the changed options above their disc."""
@@ -317,7 +294,7 @@ class SeatsScene(Scene):
     def go_back(self) -> None:
         """Goes back to the shelf and stores the line-up."""
         if self.lineup.can_start:
-            save_lineup(self.app, self._kind.name, self.lineup.seats, self.options)
+            self._save()
         super().go_back()
 
     def begin(self, above: int = 0) -> None:
@@ -335,9 +312,11 @@ class SeatsScene(Scene):
 
     def _deal(self, above: int) -> None:
         """Stores the line-up and starts the match."""
-        seats, game = self.lineup.seats, self._kind.name
-        save_lineup(self.app, game, seats, self.options)
-        self.app.replace(new_game(self.app, game, seats, self.options), depth=2 + above)
+        self._save()
+        self.app.replace(new_game(self.app, self._kind.name, self.lineup.seats, self.options), depth=2 + above)
+
+    def _save(self) -> None:
+        save_lineup(self.app, self._kind.name, self.lineup.seats, self.options, self.lineup.chosen_hats)
 
     def _dealing(self) -> Callable[[], object] | None:
         return partial(self.begin, 1) if self.lineup.can_start else None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 
 from game.engine.games import GAMES
 from game.play.choices import phrase
@@ -29,6 +30,7 @@ from game.ui.scenes.game_lineup import (
     resume_match,
     start_match,
 )
+from game.ui.scenes.picture_disc import LastTableDisc
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.table_looks import request_table_looks
 from game.ui.scenes.title_discs import LessonDisc, back_and_settings
@@ -43,6 +45,7 @@ from game.ui.widgets import Banner, Control, DiscButton, Label, Picture
 from game.ui.widgets.control import raised
 from game.ui.widgets.parts import center_surface
 from game.ui.widgets.text import share_size
+from game.ui.words import label_with_value
 
 WINDOW = (500, 620)
 """Size of a window in design px."""
@@ -142,7 +145,9 @@ class ShelfScene(Scene):
         return Cutouts(heads)
 
     def _lay_controls(self, screen: Screen) -> None:
-        between = lineup_box(screen, 1 + (self.front in self._waiting))
+        right = corner_discs(screen, 3, "right")
+        others = [disc for disc in (self._last_table_disc, self._new_game_disc) if disc]
+        between = lineup_box(screen, 1 + len(others))
         self._slip = LineupControl(
             self.tr("Who plays"),
             between,
@@ -154,11 +159,28 @@ class ShelfScene(Scene):
             *(self._window(name, kind) for name, kind in self.app.tables.items()),
             *back_and_settings(self, screen),
             self._slip,
-            LessonDisc(self.app, self.front, corner_discs(screen, 1, "right")[0]),
+            LessonDisc(self.app, self.front, right[0]),
+            *(make(box) for make, box in zip(others, right[1:], strict=False)),
         ]
-        if self.front in self._waiting:
-            disc = corner_discs(screen, 2, "right")[1]
-            self.controls.append(DiscButton(self.tr("New game"), disc, "cards", self._start_match))
+
+    @property
+    def _new_game_disc(self) -> Callable[[Box], Control] | None:
+        """The disc that starts anew instead of going on with the front game."""
+        if self.front not in self._waiting:
+            return None
+        return lambda box: DiscButton(self.tr("New game"), box, "cards", partial(self._start_match, self.front))
+
+    @property
+    def _last_table_disc(self) -> Callable[[Box], Control] | None:
+        """The disc that starts the game played last with the same people; none before the first game."""
+        game = self.app.settings.last_game
+        if game not in self.app.tables or game not in self.app.settings.last_tables or game in self._waiting:
+            return None
+        kind, seats = self.app.tables[game], self._lineup_control(game).playing_seats
+        name = label_with_value(self.tr("As last time"), kind.title(self.tr), self.tr)
+        people = [plan.shepherd for plan in seats if plan.kind == PERSON]
+        start = partial(self._start_match, game)
+        return lambda box: LastTableDisc(self.app, kind, name, box, start, shepherds=people)
 
     def _window(self, name: str, kind: TableKind) -> Control:
         title, is_front = kind.title(self.tr), name == self.front
@@ -273,9 +295,9 @@ class ShelfScene(Scene):
         saved = self._waiting.get(game)
         self.app.replace((saved and resume_match(self.app, saved)) or start_match(self.app, game))
 
-    def _start_match(self) -> None:
+    def _start_match(self, game: str) -> None:
         """Starts a new match, after a question if one is unfinished."""
-        ask_for_new_game(self.app, self.front, lambda: self.app.replace(start_match(self.app, self.front)))
+        ask_for_new_game(self.app, game, lambda: self.app.replace(start_match(self.app, game)))
 
 
 @dataclass(frozen=True)

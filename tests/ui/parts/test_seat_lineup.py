@@ -1,8 +1,14 @@
 """Taking and freeing seats before a game."""
 
+from collections.abc import Callable
+from functools import partial, reduce
+
+from hypothesis import given
+from hypothesis import strategies as st
+
 from game.store.seats import PERSON, SeatPlan
 from game.ui.draw.theme import HATS
-from game.ui.parts.seat_lineup import Lineup
+from game.ui.parts.seat_lineup import SHEPHERDS, Lineup
 
 ANIMALS = ("snail", "crab")
 TABLE = range(3, 6)
@@ -46,17 +52,47 @@ def test_what_a_person_claimed_by_mistake_an_animal_plays() -> None:
     assert USUAL.claim(0).claim(0).arches == USUAL.arches
 
 
-def test_the_disc_goes_round_all_kinds_of_players() -> None:
-    kinds = []
-    lineup = USUAL
-    for _ in range(4):
-        kinds.append(lineup.arches[1])
-        lineup = lineup.next_kind(1)
-    assert kinds == [PERSON, "snail", "crab", PERSON]
+Change = Callable[[Lineup], Lineup]
+CHANGES: list[Change] = [
+    change
+    for arch, shepherd in enumerate(SHEPHERDS)
+    for change in (
+        partial(Lineup.claim, arch=arch),
+        partial(Lineup.free_arch, arch=arch),
+        *(partial(Lineup.with_animal, arch=arch, animal=animal) for animal in ANIMALS),
+        partial(Lineup.with_phones, connected=(shepherd,), before=()),
+    )
+]
+"""Everything but a choice of a hat."""
 
 
-def test_a_free_arch_has_no_next_kind() -> None:
-    assert USUAL.next_kind(4) == USUAL
+@given(st.lists(st.sampled_from(CHANGES)), st.integers(0, 4))
+def test_one_press_makes_an_animal_a_person_and_the_next_brings_it_back(changes: list[Change], arch: int) -> None:
+    lineup = reduce(lambda lineup, change: change(lineup), changes, USUAL)
+    before = lineup.arches[arch]
+    if before in ANIMALS:
+        assert lineup.claim(arch).arches[arch] == PERSON
+        assert lineup.claim(arch).claim(arch).arches == lineup.arches
+
+
+@given(st.dictionaries(st.sampled_from(SHEPHERDS), st.sampled_from(HATS)), st.lists(st.sampled_from(CHANGES)))
+def test_people_keep_their_hats_whoever_comes_and_goes(chosen: dict[str, str], changes: list[Change]) -> None:
+    lineup = Lineup.from_seats(USUAL.seats, ANIMALS, TABLE, chosen)
+    for change in changes:
+        before, lineup = lineup, change(lineup)
+        worn = [seat.hat for seat in lineup.seats if seat.kind == PERSON]
+        assert len({*worn}) == len(worn)
+        for arch, (kind, hat) in enumerate(zip(before.arches, before.hats, strict=True)):
+            came_to_a_worn_one = kind != PERSON and lineup.arches[arch] == PERSON and hat in before._worn_hats
+            assert lineup.hats[arch] == hat or not hat or came_to_a_worn_one
+
+
+def test_a_hat_stays_with_its_shepherd_while_nobody_or_an_animal_plays_there() -> None:
+    hats = {"brine": "bow", "dip": "paper"}
+    lineup = Lineup.from_seats(USUAL.seats, ANIMALS, TABLE, hats)
+    assert lineup.chosen_hats == hats
+    assert {seat.hat for seat in lineup.seats} == {""}
+    assert [seat.hat for seat in lineup.claim(0).claim(4).seats if seat.kind == PERSON] == ["bow", "top", "paper"]
 
 
 def test_where_several_play_each_wears_a_hat_of_its_own() -> None:
@@ -82,7 +118,7 @@ def test_one_person_alone_may_choose_a_hat_and_keeps_it() -> None:
 
 def test_two_who_come_with_one_hat_are_told_apart_and_a_hat_unknown_here_is_none() -> None:
     seats = (SeatPlan(PERSON, "brine", "bow"), SeatPlan(PERSON, "purl", "bow"), SeatPlan("crab", "dip", "crown"))
-    assert Lineup.from_seats(seats, ANIMALS, TABLE).hats == ("top", "bow", "", "", "")
+    assert Lineup.from_seats(seats, ANIMALS, TABLE).hats == ("bow", "top", "", "", "")
     alone = (SeatPlan(PERSON, "brine", "tiara"), SeatPlan("crab", "dip"))
     assert Lineup.from_seats(alone, ANIMALS, TABLE).hats[0] == ""
 

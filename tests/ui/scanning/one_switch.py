@@ -128,7 +128,7 @@ def game_of_two(hand: OneSwitch, title: str) -> tuple[set[str], tuple[str, ...]]
     hand.frame()
     first, second, *others = (name.removesuffix(": get up") for name in hand.names() if name.endswith(": get up"))
     for sitting in (first, second):
-        while f"{sitting}: person" not in hand.names():
+        if f"{sitting}: person" not in hand.names():
             hand.choose(next(name for name in hand.names() if name in [f"{sitting}: {kind}" for kind in KINDS]))
             hand.frame()
     for getting_up in others[GAMES[kind.name].seats[0] - 2 :]:

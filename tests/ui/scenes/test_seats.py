@@ -6,16 +6,18 @@ from functools import partial
 import pytest
 
 from game.ai.numpy_check import NUMPY
+from game.ai.players import present_animals
 from game.engine.games import GAMES
 from game.store.seats import PERSON, SeatPlan
 from game.store.settings import LastTable
 from game.ui.input.intents import Resized
 from game.ui.motion import PAPER_FPS
 from game.ui.parts.seat_lineup import SHEPHERDS
+from game.ui.scenes.arch_controls import ArchControl, StrengthDots
 from game.ui.scenes.arches import arches as arches_at
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.options import GameOptionsScene
-from game.ui.scenes.seats import ABSENCES, ArchControl, SeatsScene
+from game.ui.scenes.seats import ABSENCES, SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.table.contract import TableKind
 from game.ui.table.scene import TableScene
@@ -71,11 +73,13 @@ def test_animals_that_cannot_think_here_are_not_offered_and_a_line_says_why(
         assert faults(app) == []
         assert advice(scene) == [app.words.tr(ABSENCES[fault].words)]
     assert scene.lineup.arches[0] == "crab"
+    dots = strength_dots(app, 0)
     offered = set()
     for _ in range(6):
+        strength_dots(app, 0).press()
         offered.add(scene.lineup.arches[0])
-        scene._change(scene.lineup.next_kind(0))
-    assert offered == {PERSON, "snail", "crab"}
+    assert offered == {"snail", "crab"}
+    assert dots.box.w >= 2 * app.screen.control_px()
 
 
 @pytest.mark.parametrize("look", [*VARIANTS, ScreenVariant((480, 800), 150, "de")], ids=str)
@@ -114,7 +118,7 @@ def test_a_press_on_an_arch_says_that_is_me_and_never_takes_a_seat_away(app: Dri
     app.tap("Brine: that is me")
     assert scene.lineup.arches[0] == PERSON
     app.tap("Brine: that is me")
-    assert scene.lineup.arches[0] == "crab"
+    assert scene.lineup.arches[0] == "snail"
 
 
 def test_the_small_cross_frees_an_arch_and_the_plus_takes_it(app: DrivenApp) -> None:
@@ -152,19 +156,66 @@ def test_where_nobody_has_said_who_they_are_the_hand_shows_where_to_touch(app: D
     assert advice(scene) == []
 
 
-def test_a_press_on_the_disc_hands_the_seat_to_the_next_kind(app: DrivenApp) -> None:
+def strength_dots(app: DrivenApp, number: int) -> StrengthDots:
+    name = app.words.tr("{shepherd}: how strong").format(shepherd=SHEPHERDS[number].title())
+    assert app.top
+    return next(one for one in app.top.controls if isinstance(one, StrengthDots) and one.name == name)
+
+
+@pytest.mark.parametrize("place", ["disc", "arch"])
+def test_the_first_press_on_an_animal_makes_it_a_person(app: DrivenApp, kind: TableKind, place: str) -> None:
+    for animal in present_animals(kind.name):
+        plans = (SeatPlan(PERSON, "purl"), SeatPlan(animal.name, "brine"), SeatPlan(animal.name, "fathom"))
+        app.change_settings(last_tables={kind.name: LastTable(plans)}, last_game=kind.name)
+        scene = SeatsScene(app, kind)
+        app.push(scene)
+        app.tap({"disc": f"Brine: {animal.words}", "arch": "Brine: that is me"}[place])
+        assert scene.lineup.arches[0] == PERSON
+        app.tap("Brine: person" if place == "disc" else "Brine: that is me")
+        assert scene.lineup.arches[0] == animal.name
+        app.pop()
+
+
+def test_a_touch_on_a_dot_sets_that_strength(app_for: AppFor, look: ScreenVariant) -> None:
+    app = app_for(look)
     scene = sit_down(app)
-    app.tap("Purl: person")
-    assert scene.lineup.arches[1] == "snail"
-    app.tap("Purl: snail")
-    assert scene.lineup.arches[1] == "crab"
+    animals = present_animals("turn_the_tide")
+    for place in (*range(len(animals)), *reversed(range(len(animals)))):
+        dots = strength_dots(app, 0)
+        pitch = dots.box.w / len(animals)
+        app.touch_seen(dots.box.x + (place + 0.5) * pitch, dots.box.center.y)
+        assert scene.lineup.arches[0] == animals[place].name
+        assert strength_dots(app, 0).shown_value == app.words.tr(animals[place].words)
+        assert faults(app) == []
+
+
+def test_keys_and_switches_go_through_all_strengths_and_leave_the_focus_there(app: DrivenApp) -> None:
+    scene = sit_down(app)
+    scene.focus.move_to(strength_dots(app, 0))
+    for animal in ("crab", "gull", "orca", "snail"):
+        app.key("return")
+        assert scene.lineup.arches[0] == animal
+        assert scene.focus.current(scene.controls) is strength_dots(app, 0)
+
+
+def test_hats_are_kept_in_every_game_after_a_day_as_an_animal_and_without_a_start(app: DrivenApp) -> None:
+    scene = sit_down(app)
+    app.tap("Brine: that is me")
+    app.tap("Brine: another hat")
+    chosen = scene.lineup.chosen_hats
+    app.tap("Brine: that is me")
+    app.key("escape")
+    for table in app.tables.values():
+        again = SeatsScene(app, table)
+        assert again.lineup.chosen_hats == chosen
+        assert again.lineup.claim(0).chosen_hats == chosen
 
 
 def test_below_each_disc_it_says_in_a_word_who_plays_there(app: DrivenApp) -> None:
     scene = sit_down(app)
     assert [label.words for label in scene.labels()] == ["Snail", "Person", "Crab", "Crab"]
     app.tap("Purl: get up")
-    app.tap("Clover: crab")
+    strength_dots(app, 3).press()
     app.tap(arches(scene)[4])
     words = [label for part in scene.parts if not isinstance(part, Note) for label in part.labels()]
     assert [label.words for label in words] == ["Snail", "Crab", "Gull", "Person"]

@@ -335,3 +335,47 @@ def test_windows_of_one_shelf_are_of_one_size_and_shape(screen: Screen) -> None:
     assert len(sizes) == 1
     w, h = sizes.pop()
     assert h / w == pytest.approx(620 / 500, rel=1e-4)
+
+
+FAMILY = (SeatPlan(PERSON, "purl", "bow"), SeatPlan(PERSON, "brine", "straw"), SeatPlan("gull", "dip"))
+
+
+def family_disc(app: DrivenApp, game: str) -> str:
+    return f"As last time: {titles(app)[game]}"
+
+
+@pytest.mark.parametrize("options", [{}, {"length": "one_tide"}])
+def test_one_press_starts_the_same_game_sheep_and_hats_as_last_time(
+    app: DrivenApp, options: dict[str, str | int | bool]
+) -> None:
+    alone = (SeatPlan(PERSON, "dip"), SeatPlan("crab", "brine"))
+    tables = {"turn_the_tide": LastTable(FAMILY, options), "undertow": LastTable(alone)}
+    app.change_settings(last_game="turn_the_tide", last_tables=tables)
+    scene = shelf(app)
+    scene.focus.move_to(next(control for control in scene.controls if control.name == titles(app)["undertow"]))
+    app.run(0.1)
+    assert scene.front == "undertow"
+    app.tap(family_disc(app, "turn_the_tide"))
+    assert game_played(app) == "turn_the_tide"
+    assert isinstance(app.stack.top, TableScene)
+    session = app.stack.top.table.session
+    assert {*session.seats} == {*FAMILY}
+    assert options.items() <= dict(session.match.options).items()
+
+
+def test_nobody_has_played_before_the_first_game(app: DrivenApp) -> None:
+    shelf(app)
+    assert not [name for name in app.names() if name.startswith("As last time")]
+
+
+def test_the_last_table_has_its_place_beside_all_discs(app_for: AppFor, look: ScreenVariant) -> None:
+    app = app_for(look)
+    app.change_settings(last_game="turn_the_tide", last_tables={"turn_the_tide": LastTable(FAMILY)})
+    match = Match(GAMES["undertow"], 3, {}, 1)
+    Journal(app.store.running, FAMILY).write(match)
+    scene = shelf(app)
+    scene.focus.move_to(next(control for control in scene.controls if control.name == titles(app)["undertow"]))
+    app.run(0.1)
+    assert {app.words.tr("New game"), app.words.tr("How to play")} < {*app.names()}
+    assert len([name for name in app.names() if name.startswith(app.words.tr("As last time"))]) == 1
+    assert faults(app) == []
