@@ -26,6 +26,7 @@ def drawings() -> Iterator[Drawing]:
     yield Drawing("gull", 120, 60, _gull())
     yield Drawing("splash_back", 400, 400, _splash_back())
     yield Drawing("splash_front", 400, 160, _splash_front())
+    yield Drawing("foam_lace", 400, 110, _foam_lace())
     yield Drawing("drop", 60, 80, drop(30, 50, 18, 0, "#E4F7F8"))
     yield Drawing("ripples", 200, 120, _ripples())
 
@@ -135,6 +136,15 @@ def _splash_front() -> str:
     puffs = [Point(26 + i * 34.8, y).buffer(21 + (i % 3) * 3) for i, y in enumerate(heights)]
     foam = unary_union(puffs).intersection(box(0, 0, 400, 158))
     return s + sheet(outline(foam), "#F4FDFC", (2, -2, 8, 0.2))
+
+
+def _foam_lace() -> str:
+    """Returns foam that hangs over an edge: scallops above, a fringe with holes below."""
+    puffs = [Point(22 + i * 35.6, 36 - (i % 2) * 6).buffer(20 + (i % 3) * 3) for i in range(11)]
+    fringe = [Point(40 + i * 40, 56 + (i * 5 % 3) * 9).buffer(15 + (i * 7 % 4) * 3) for i in range(9)]
+    holes = [Point(58 + i * 47, 52 + (i % 2) * 8).buffer(7 + (i % 3) * 2) for i in range(7)]
+    lace = unary_union([*puffs, *fringe]).difference(unary_union(holes))
+    return sheet(outline(lace), "#F4FDFC", (2, 3, 4, 0.2))
 
 
 def _leaf(x: float, base: float, h: float, w: float, lean: float) -> str:

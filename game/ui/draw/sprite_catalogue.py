@@ -72,6 +72,7 @@ HEIGHTS = Heights(
         "cloud:d": 160 / 560,
         "splash:front": 160 / 400,
         "drop": 80 / 60,
+        "ripples": 120 / 200,
         "crown": 118 / 160,
         "fin": 104 / 120,
         "streak": 68 / 160,

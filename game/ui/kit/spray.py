@@ -15,6 +15,8 @@ UP = 0.22
 """Seconds of a drop's rise; its fall takes as long."""
 STEEP, TILT = 1.4, 73.0
 """Loss of height of drops that fly aside, and their greatest tilt."""
+RIPPLE_W, RIPPLE_FROM, RIPPLE = 2.6, 1.0, 0.24
+"""Width of the ripple where a drop lands, at its end and its start, by the drop's width; and its seconds."""
 
 
 class Spray(NamedTuple):
@@ -50,6 +52,14 @@ def spray(script: Script, kind: Spray, foot: Point, lands: float, z: int, at: fl
         script.tween(piece, at, UP, y=foot.y - up * k)
         script.tween(piece, at + UP, UP, "in", y=lands)
         script.leave(piece, at + 2 * UP)
+        _ripple(script, f"ripple:{number}", SpriteState("ripples", start + dx * k, lands, kind.w * k, z), at + 2 * UP)
+
+
+def _ripple(script: Script, piece: str, drop: SpriteState, at: float) -> None:
+    """Runs a ring out where a drop has landed."""
+    script.enter(piece, at, replace(drop, w=drop.w * RIPPLE_FROM, lift=0.0))
+    script.tween(piece, at, RIPPLE, "jumps:3", w=drop.w * RIPPLE_W)
+    script.leave(piece, at + RIPPLE)
 
 
 class Gush(NamedTuple):

@@ -25,7 +25,7 @@ class Effect:
     """A sound with its recordings."""
 
     file: str
-    takes: int = 1  # recordings of the same thing, played in turn
+    takes: int = 1  # recordings of the same thing, played in turn; 0: it only ducks the music
     by: str = ""  # the name of what chooses among recordings: "level", "shepherd" ...
     choices: Sequence[Choice] = ()
     last: int | None = None  # the number whose recording serves all that are higher
@@ -47,7 +47,7 @@ class Effect:
         if isinstance(choice, int) and self.last is not None:
             choice = min(choice, self.last)
         name = self.file if choice is None else f"{self.file}_{choice}"
-        return tuple(f"{name}_{take}" for take in range(1, self.takes + 1)) if self.takes > 1 else (name,)
+        return (name,) if self.takes == 1 else tuple(f"{name}_{take}" for take in range(1, self.takes + 1))
 
     def all_recordings(self) -> tuple[str, ...]:
         """Returns the names of all its recordings, each once."""

@@ -85,7 +85,10 @@ class Sound:
         effect = self._effect(name, choice)
         if effect.hush:
             self._duck.hush(effect.hush)
-        recording = self._next(effect.recordings(choice.get(effect.by)))
+        recordings = effect.recordings(choice.get(effect.by))
+        if not recordings:
+            return
+        recording = self._next(recordings)
         clip = self._clips.get(recording)
         if clip is None or self._now - self._last.get(recording, -1.0) < TOO_CLOSE:
             return

@@ -19,8 +19,9 @@ from game.ui.kit.island import BASE, ISLAND_W, SHEET
 from game.ui.kit.number_cards import card_in_state
 
 _SINGLE = """
-    arrow_brings back_tide back_weather badge_half badge_whole beam card_frame_weather card_mask cost_drop good_bid
-    hand_fan island low_side luck no_tide ring_empty ring_half ring_low ring_side ring_whole rosette_1 rosette_2
+    arrow_brings back_tide back_weather badge_half badge_whole beam card_frame_weather card_mask cost_drop
+    foam_lace good_bid hand_fan island low_side luck no_tide ring_empty ring_half ring_low ring_side ring_whole
+    rosette_1 rosette_2
 """
 _ICONS = "bids_secret cards edition_amigo edition_gamewright length_full length_one_tide length_quick_dip"
 
@@ -38,20 +39,23 @@ PLACE = hex_colour("B99B62")
 """Colour of a dashed outline on paper."""
 WET, UNDER = 60, 8
 """Opacity of wet card, of 255, and its depth below the water line, in design px of the island."""
+WET_FOOT = 0.2
+"""Height of a card's wet lower end, by the card's height."""
+FOLD = 150
+"""Light, of 255, in the fold of a number that turns over."""
 TAG_LARGEST = 1.4
 """Largest scale of the digits on a tag."""
 
 
 def _tag(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """Draws the number that floats at an island; four drops jump round the highest."""
+    """Draws the number that floats at an island; four drops jump round the highest.
+
+    A second number is the one before, of which the lower half still shows while the number turns over.
+    """
     k = w / 150
-    tag = shop.add_grain(shop.drawing("tide_tag", w))
-    surfaces.blit_centred(
-        tag,
-        shop.numeral(rest[0], 68 * k * min(shop.text_size, TAG_LARGEST), PAPER),
-        tag.get_width() / 2 - 2 * k,
-        tag.get_height() / 2 + 10 * k,
-    )
+    tag = _numbered_tag(shop, rest[0], w)
+    if rest[1:] and rest[1] != "top":
+        return _half_turned(tag, _numbered_tag(shop, rest[1], w), k)
     if rest[1:] != ["top"]:
         return tag
     sheet = surfaces.clear_surface(round(w + 76 * k), round(tag.get_height() + 40 * k))
@@ -64,6 +68,23 @@ def _tag(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
             sheet, surface, x + dx * k - drop.get_width() / 2 + sx, y + dy * k - drop.get_height() / 2 + sy
         )
     return sheet
+
+
+def _numbered_tag(shop: Workshop, number: str, w: int) -> pygame.Surface:
+    k = w / 150
+    tag = shop.add_grain(shop.drawing("tide_tag", w))
+    numeral = shop.numeral(number, 68 * k * min(shop.text_size, TAG_LARGEST), PAPER)
+    surfaces.blit_centred(tag, numeral, tag.get_width() / 2 - 2 * k, tag.get_height() / 2 + 10 * k)
+    return tag
+
+
+def _half_turned(tag: pygame.Surface, before: pygame.Surface, k: float) -> pygame.Surface:
+    """Returns the upper half of a tag over the lower half of the one before, with the fold between them."""
+    w, fold = tag.get_width(), round(tag.get_height() / 2 + 10 * k)
+    before.blit(tag, (0, 0), (0, 0, w, fold))
+    edge = (round(w * 0.2), fold, round(w * 0.6), max(1, round(3 * k)))
+    before.fill((FOLD, FOLD, FOLD, FULL), edge, special_flags=pygame.BLEND_RGBA_MULT)
+    return before
 
 
 def _rosette(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -84,6 +105,15 @@ def _wet(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     dark.blit(island, above[:2], above)
     dark.fill((0, 0, 0, WET), special_flags=pygame.BLEND_RGBA_MULT)
     return dark
+
+
+def _wet_card(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
+    """Draws the wet lower end of a card, dark."""
+    card = shop.drawing("card_mask", w)
+    above = round(card.get_height() * (1 - WET_FOOT))
+    card.fill((0, 0, 0, 0), (0, 0, w, above))
+    card.fill((0, 0, 0, WET), special_flags=pygame.BLEND_RGBA_MULT)
+    return card
 
 
 def _numbered_pennant(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -123,12 +153,13 @@ CATALOGUE = SHARED | SpriteCatalogue(
         "rounds": _rounds,
         "since": _numbered_pennant,
         "wet": _wet,
+        "wet_card": _wet_card,
         "gap": lambda shop, _, w: shop.drawing("slot_spent", w, PLACE),
         "outline": lambda shop, _, w: surfaces.scale_surface(
             shop.drawing("slot_spent", w), w, round(w * HEIGHTS.ratio("outline"))
         ),
     },
     backs={"weather": "back:weather", "tide": "back:tide"},
-    flat=frozenset({"gap", "outline", "wet"}),
+    flat=frozenset({"gap", "outline", "wet", "wet_card"}),
 )
 """All sprites of its table."""

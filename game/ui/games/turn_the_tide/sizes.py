@@ -18,6 +18,8 @@ HEIGHTS = sprite_catalogue.HEIGHTS | Heights(
         "outline": 0.86,
         "ring_empty": 1.0,
         "wet": sprite_catalogue.HEIGHTS.ratio("island"),
+        "wet_card": CARD,
+        "foam_lace": 110 / 400,
         **{f"rounds:{rounds}": ROUNDS_H / rounds_w(rounds) for rounds in (3, 4, 5)},
     }
 )

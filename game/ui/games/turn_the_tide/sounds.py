@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.ui.games.turn_the_tide.facts import STORMY, TideSeen, hand_number
-from game.ui.sound import Effect, Mix, Mood
+from game.ui.sound import Effect, Hush, Mix, Mood
 
 LEVELS = range(13)
 """Possible numbers of an island's sheets under water."""
@@ -20,8 +20,11 @@ SOUNDS: Mapping[str, Effect] = {
     "suck": Effect("turn_the_tide/suck"),
     "gurgle": Effect("turn_the_tide/gurgle"),
     "ring_off": Effect("turn_the_tide/ring_off"),
+    "held_breath": Effect("", takes=0, hush=Hush(4, 0.6)),
+    "hush": Effect("", takes=0, hush=Hush(6, 1.2)),
+    "silence": Effect("", takes=0, hush=Hush(40, 0.3)),
 }
-"""Effects of its own, by meaning."""
+"""Effects of its own, by meaning; three only duck the music, before the last bid, a splash, and the last ring's."""
 
 _KALIMBA, _BASS, _CONCERTINA, _DRUM = (f"lullaby/{stem}" for stem in ("kalimba", "bass", "concertina", "drum"))
 

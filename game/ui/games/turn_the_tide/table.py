@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.turn_the_tide import GameOver, RingLost, RoundScored, TidesTurned
+from game.engine.turn_the_tide import GameOver, RoundScored, TidesTurned
 from game.ui.games.turn_the_tide import (
     advice,
     captions,
@@ -24,19 +24,17 @@ from game.ui.sound import Repertoire
 from game.ui.table.contract import TableKind
 from game.ui.table.seen import Step
 
-LOOK_SECONDS, LULL_SECONDS = 1.0, 0.24
-"""Seconds for which the result of a hand stays, and of silence before the last ring is lost."""
+LOOK_SECONDS = 1.0
+"""Seconds for which the result of a hand stays."""
 SETTLED = 0.001
 """A rest that ends as soon as nothing moves."""
 
 
 def rest_before(seen: facts.TideSeen, step: Step) -> float:
-    """Returns the pause before a step: after the deal, after each hand's result, and before a last ring is lost."""
+    """Returns the pause before a step: after the deal, and after each hand's result."""
     match step:
         case TidesTurned() | RoundScored():
             return LOOK_SECONDS if facts.mode(seen) == "reveal" else SETTLED
-        case RingLost(left=0):
-            return LULL_SECONDS
         case _:
             return 0.0
 

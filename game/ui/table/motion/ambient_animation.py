@@ -216,11 +216,15 @@ class AmbientAnimation:
     def _moisten(self, pose: Pose) -> None:
         """Records wet pieces, and drops those that have moved since."""
         for piece in self._pieces.names.wet:
-            if below := self._pieces.floats.get(_name(piece)):
+            if below := self._support_of(pose, piece):
                 self._wet[piece] = pose[piece], below, self._seconds
         for piece, (_, below, _) in list(self._wet.items()):
-            if piece not in pose and self._pieces.floats.get(_name(piece)) != below:
+            if piece not in pose and self._support_of(pose, piece) != below:
                 del self._wet[piece]
+
+    def _support_of(self, pose: Pose, wet: str) -> SpriteState | None:
+        """Returns the piece that is wet: the floating one of that name, or the piece that the name names."""
+        return self._pieces.floats.get(_name(wet)) or pose.get(_name(wet))
 
     def _dry(self, pose: Pose) -> Iterator[tuple[str, SpriteState]]:
         for piece, (sprite, _, start) in list(self._wet.items()):

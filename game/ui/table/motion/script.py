@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Generator, Iterable, Mapping
+from contextlib import contextmanager
 from math import ceil, log
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
@@ -66,6 +67,7 @@ class Script:
         """Times at which pieces appear where motion is reduced and they do not all appear at once."""
         self._stops: list[float] = []
         self._next_step = 0.0
+        self._start, self._slower = 0.0, 1.0
         self._tweens: list[Tween] = []
         self._scripted_props: set[tuple[str, str]] = set()
         self._changes: dict[str, list[Change]] = {}
@@ -74,19 +76,31 @@ class Script:
         self._leave: dict[str, float] = {}
         self._extra: dict[str, SpriteState] = {}
 
+    @contextmanager
+    def paced(self, start: float, slower: float = 1.0) -> Generator[None]:
+        """Plays all that is written inside later, and so many times slower."""
+        outer = self._start, self._slower
+        self._start, self._slower = self._time(start), self._slower * slower
+        try:
+            yield
+        finally:
+            self._start, self._slower = outer
+
     # Instant changes
 
     def cue(self, at: float, sound: str, piece: str = "", /, **args: int | str) -> None:
         """Plays a sound, from the place of a piece if one is named."""
         pan = LEFTMOST + (1 - 2 * LEFTMOST) * self._origin(piece).x / self.screen.width if piece else None
-        self._cues.append(Cue(at, sound, tuple(args.items()), pan and min(max(pan, LEFTMOST), 1 - LEFTMOST)))
+        self._cues.append(
+            Cue(self._time(at), sound, tuple(args.items()), pan and min(max(pan, LEFTMOST), 1 - LEFTMOST))
+        )
 
     def change(self, piece: str, at: float, look: str) -> None:
-        self._changes.setdefault(piece, []).append(Change(piece, at, look))
+        self._changes.setdefault(piece, []).append(Change(piece, self._time(at), look))
 
     def enter(self, piece: str, at: float, origin: SpriteState | None = None) -> None:
         """Adds a piece, at the origin or at its final place."""
-        self._enter[piece] = at
+        self._enter[piece] = self._time(at)
         if origin:
             self._extra[piece] = origin
 
@@ -106,7 +120,7 @@ class Script:
         return start
 
     def leave(self, piece: str, at: float) -> None:
-        self._leave[piece] = at
+        self._leave[piece] = self._time(at)
 
     def jump(self, piece: str, at: float, **values: float) -> None:
         """Sets properties of a piece at once."""
@@ -220,7 +234,9 @@ class Script:
     def value_at(self, piece: str, prop: str, at: float) -> float:
         """Returns the value of a property that the tweens so far, which end by then, lead to."""
         ends = [(tween.start, tween.to) for tween in self._tweens if (tween.piece, tween.prop) == (piece, prop)]
-        return max((end for end in ends if end[0] <= at), default=(0.0, getattr(self._origin(piece), prop)))[1]
+        return max(
+            (end for end in ends if end[0] <= self._time(at)), default=(0.0, getattr(self._origin(piece), prop))
+        )[1]
 
     def landing(self, figure: str) -> float:
         """Returns the time at which all pieces that bring what a figure shows have landed; 0 if there are none."""
@@ -236,8 +252,13 @@ class Script:
         """Converts design px to screen px."""
         return n * self.screen.u
 
+    def _time(self, at: float) -> float:
+        return self._start + at * self._slower
+
     def _tween(self, tween: Tween) -> None:
-        self._tweens.append(tween)
+        """Adds a tween, whose times are of the pace in which it is written."""
+        seconds = tween.seconds * self._slower
+        self._tweens.append(replace(tween, start=self._time(tween.start), seconds=seconds))
         self._scripted_props.add((tween.piece, tween.prop))
 
     def _go(self, piece: str, target: SpriteState, start: float, seconds: float, ease: str) -> None:

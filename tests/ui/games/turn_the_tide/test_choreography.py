@@ -246,6 +246,30 @@ def test_the_crest_runs_out_to_the_neighbours_which_bob_one_after_another():
     assert [tips[2] - tips[1], tips[3] - tips[2]] == pytest.approx([surge.NEIGHBOUR * 60] * 2, abs=1)
 
 
+def test_a_number_turns_over_at_each_click_with_the_one_before_in_its_lower_half():
+    line = tide(3, 5)
+    at = surge.TAKE + surge.HIT
+    looks = [line.pose_at(at + surge.CLICK * clicks + 0.001)["tag:0"].look for clicks in (0, 0.5, 1, 1.5)]
+    assert looks == ["tag:4:3", "tag:4", "tag:5:4", "tag:5"]
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_foam_washes_over_the_edges_of_bids_that_the_crest_reaches_and_leaves_their_feet_wet(screen: Screen):
+    state = turn(position((2, 2, 2, 2), (3, 8, 5, None)), 9, 12)
+    line = line_of(MadeUp(GAME, state, 2, SHEPHERDS).play(bids(45, 42, 7, 32))[1], screen)
+    washed = [surge.TAKE + surge.UP + surge.LACES[1][1] + surge.NEIGHBOUR * number for number in range(4)]
+    if screen.shape == "tall":  # bids lie far below the water
+        assert not any(piece.startswith("lace") for at in washed for piece in line.pose_at(at))
+        return
+    for seat, at in enumerate(washed):
+        lace, bid = line.pose_at(at)[f"lace:{seat}"], line.after[f"bid:{seat}"]
+        assert lace.z > bid.z
+        assert abs(lace.y - box_of(bid).y) < box_of(lace).h
+    assert box_of(line.pose_at(1.5)["lace:0"]).bottom < box_of(line.after["bid:0"]).y + 0.1 * line.after["bid:0"].w
+    wet = line.pose_at(line.seconds - 0.01)["wet:bid:0"]
+    assert (wet.x, wet.y, wet.w) == (line.after["bid:0"].x, line.after["bid:0"].y, line.after["bid:0"].w)
+
+
 def test_when_all_has_run_out_the_sea_lies_straight_again():
     line = tide(3, 9)
     assert not any(piece.startswith(("surge", "wet")) for piece in line.after)
@@ -270,34 +294,57 @@ def test_with_less_motion_the_sea_does_not_swell(motion: Motion):
     assert not any(spot.look == SURGE for n in range(10) for spot in line.pose_at(n / 60).values())
 
 
+def lost_ring(left: int = 1) -> Timeline:
+    """Returns the step in which the second seat loses a ring and keeps so many."""
+    state = turn(position((2, left + 1, 2, 2), (3, 8, 5, None)), 4, 11)
+    beats = MadeUp(GAME, state, 2, SHEPHERDS).play(bids(45, 42, 7, 32))
+    return line_of(next(one for one in beats if isinstance(one.step, RingLost)))
+
+
+def pose_of(line: Timeline, seconds: float) -> Pose:
+    """Returns the pose so many seconds after the water begins to rise."""
+    return line.pose_at(splash.HUSHED + seconds)
+
+
 def test_a_lost_ring_flies_across_the_screen_to_its_crossed_place_and_the_others_shine_on_the_splash():
-    line = line_of(hand()[RingLost])
+    line = lost_ring()
     place = line.after["ring:1:1"]
-    top = line.pose_at(splash.RING_TOP)["ring:off"]
+    top = pose_of(line, splash.RING_TOP)["ring:off"]
     assert top.y < 0.2 * WIDE.height
     assert top.x > line.after["island:1"].x + 300
-    landing = line.pose_at(splash.RING_LANDS - 1e-6)["ring:off"]
+    landing = pose_of(line, splash.RING_LANDS - 1e-6)["ring:off"]
     assert (landing.x, landing.y, landing.w) == pytest.approx((place.x, place.y, place.w), abs=1.0)
-    assert {piece for piece in line.pose_at(0.49) if piece.startswith("beam")} == {"beam:0", "beam:2", "beam:3"}
-    assert [line.pose_at(t)["ring:1:1"].look for t in (splash.LOST - 0.01, splash.LOST)] == ["ring:whole", "ring:lost"]
-    assert {line.pose_at(t)["shepherd:1"].look for t in (0.0, 0.5)} == {"shepherd:brine:splash"}
-    assert line.seconds == pytest.approx(splash.LOST + splash.COUNT)
+    assert {piece for piece in pose_of(line, 0.49) if piece.startswith("beam")} == {"beam:0", "beam:2", "beam:3"}
+    assert [pose_of(line, t)["ring:1:1"].look for t in (splash.LOST - 0.01, splash.LOST)] == ["ring:whole", "ring:lost"]
+    assert {pose_of(line, t)["shepherd:1"].look for t in (0.0, 0.5)} == {"shepherd:brine:splash"}
+    assert line.seconds == pytest.approx(splash.HUSHED + splash.LOST + splash.COUNT)
 
 
 def test_a_splash_shoots_up_too_high_at_first_stands_half_a_second_and_falls():
-    line = line_of(hand()[RingLost])
-    heights = [line.pose_at(t)["splash:back"].y for t in (0.12, splash.RISE, splash.SPLASH)]
+    line = lost_ring()
+    heights = [pose_of(line, t)["splash:back"].y for t in (0.12, splash.RISE, splash.SPLASH)]
     assert heights[0] < heights[1] == heights[2]
-    assert "splash:back" not in line.pose_at(splash.SPLASH + splash.FALL)
+    assert "splash:back" not in pose_of(line, splash.SPLASH + splash.FALL)
 
 
 def test_neighbours_duck_with_their_eyes_shut_and_then_look():
-    line = line_of(hand()[RingLost])
+    line = lost_ring()
     for seat, mood in ((0, "petted"), (2, "petted"), (3, "")):
-        ducked, after = line.pose_at(0.4)[f"shepherd:{seat}"], line.after[f"shepherd:{seat}"]
+        ducked, after = pose_of(line, 0.4)[f"shepherd:{seat}"], line.after[f"shepherd:{seat}"]
         assert ducked.y == pytest.approx(after.y + splash.DUCK * bool(mood))
         assert ducked.look.endswith(mood or after.look)
-    assert line.pose_at(1.0)["shepherd:2"].look == line.after["shepherd:2"].look
+    assert pose_of(line, 1.0)["shepherd:2"].look == line.after["shepherd:2"].look
+
+
+def test_the_music_sinks_before_a_splash_and_is_silent_before_the_last_rings_which_is_larger_and_slower():
+    line, last = lost_ring(), lost_ring(left=0)
+    assert [(cue.sound, cue.at) for cue in line.cues if cue.at < splash.HUSHED] == [("hush", 0.0)]
+    assert [(cue.sound, cue.at) for cue in last.cues if cue.at < splash.SILENT] == [("silence", 0.0)]
+    sinking = [SOUNDS.effects[sound].hush for sound in ("hush", "silence")]
+    assert [hush.decibels for hush in sinking if hush] == [6, 40]
+    assert last.seconds - splash.SILENT == pytest.approx(splash.LAST * (line.seconds - splash.HUSHED))
+    tall, taller = pose_of(line, 0.5)["splash:back"], last.pose_at(splash.SILENT + splash.LAST * 0.5)["splash:back"]
+    assert taller.w == pytest.approx(splash.LAST * tall.w)
 
 
 @pytest.mark.parametrize("motion", Motion)

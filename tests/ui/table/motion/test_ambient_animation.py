@@ -119,6 +119,14 @@ def test_wet_card_dries_in_two_seconds_where_it_lies_and_not_where_it_has_moved(
     assert "wet:0" not in alive.apply({**POSE, "island:0": SpriteState("island", 400, 300, 420, 20)})
 
 
+def test_a_wet_piece_that_does_not_float_dries_where_it_lies_too():
+    card = SpriteState("weather:7", 400, 700, 100, 64)
+    alive, pose = life(), {**POSE, "bid:0": card}
+    alive.apply({**pose, "wet:bid:0": SpriteState("wet_card", 400, 700, 100, 65)})
+    assert "wet:bid:0" in alive.apply(pose)
+    assert "wet:bid:0" not in alive.apply({**POSE, "bid:0": SpriteState("weather:7", 500, 700, 100, 64)})
+
+
 def test_nothing_lives_where_nothing_is_to_move_or_a_scene_says_so():
     for alive in (life(is_still=True), life(NO_AMBIENT)):
         alive.look_at(900, 280)

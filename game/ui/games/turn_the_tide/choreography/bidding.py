@@ -191,6 +191,7 @@ def _turn_over(script: Script, piece: str, place: int, at: float, end: float) ->
 
 def _lean(script: Script, card: str, at: float, until: float) -> None:
     """Leans all shepherds towards a card, a frame after one another, and upright again when it lies."""
+    script.cue(at, "held_breath")
     shepherds = [piece for piece in script.before if kind_of(piece) == "shepherd" and piece in script.after]
     for number, piece in enumerate(shepherds):
         sprite, late, seconds = script.before[piece], number * BETWEEN, SUSPENSE / 3

@@ -59,8 +59,10 @@ BETWEEN = 1 / 60
 """Seconds from one lamp's light to the next one's."""
 FOAM, DOT, BACKWATER, BEAM, DUSK = 30, 39, 19, 19, 18
 """Z-order of foam, dots, water behind the island, beams, and dusk."""
+HUSHED, SILENT = 0.12, 0.24
+"""Seconds by which the music sinks before a splash, and for which all is still before the last ring's."""
 LAST = 1.5
-"""Scale of the splash for the last ring."""
+"""Factor of the last ring's splash in size and in seconds."""
 LIGHT_W = 1500.0
 """Width of the spotlight, in design px of the island."""
 DEEP = 130
@@ -68,9 +70,16 @@ DEEP = 130
 
 
 def ring_lost(script: Script, step: RingLost) -> None:
-    """Animates a splash in the light of all other lamps; the island comes nearer, its ring flies off."""
+    """Animates a splash in the light of all other lamps; the last ring's comes out of silence, larger and slower."""
+    script.cue(0.0, "hush" if step.left else "silence")
+    with script.paced(*((HUSHED, 1.0) if step.left else (SILENT, LAST))):
+        _lose_ring(script, step, 1.0 if step.left else LAST)
+
+
+def _lose_ring(script: Script, step: RingLost, scale: float) -> None:
+    """Animates the splash; the island comes nearer, its ring flies off and lands on its plank."""
     seat = step.seat
-    _splash(script, seat, 1.0 if step.left else LAST)
+    _splash(script, seat, scale)
     _startle(script, seat)
     for kind in LAND:
         _come_nearer(script, f"{kind}:{seat}", foot_of(script, seat))
@@ -90,7 +99,12 @@ def ring_lost(script: Script, step: RingLost) -> None:
 
 def player_out(script: Script, step: PlayerOut) -> None:
     """Sinks the island with its shepherd, which bobs up in a floating ring."""
-    seat = step.seat
+    script.cue(0.0, "hush")
+    with script.paced(HUSHED):
+        _go_under(script, step.seat)
+
+
+def _go_under(script: Script, seat: Seat) -> None:
     _splash(script, seat)
     script.move([f"island:{seat}", f"lighthouse:{seat}"], 0.0, SINK, "in_out")
     sheep = f"shepherd:{seat}"

@@ -49,6 +49,12 @@ STRIKE_W, STRIKE = 90.0, 0.3
 """Width of the ring that runs out where the card strikes the water, and its seconds."""
 TAG_LARGER, TAG_RISE = 1.14, 0.4
 """Scale of the number while it counts, and the fraction of the crest's height by which it rises."""
+WASHED, LACE_W = 110.0, 1.08
+"""Greatest depth of a bid that a crest reaches, in design px of the island; and width of its foam, by the bid's."""
+LACES = ((-0.16, 0.0), (0.05, 0.14), (-0.08, 0.3))
+"""Depth of the foam below the bid's upper edge, by the bid's width, and seconds until then; the number stays free."""
+DRAIN = 0.5
+"""Seconds in which the foam fades at the end."""
 SPRAY = Spray(5, 24, -10, 190, 27, beside=65, aside=1.2)
 DRAWN_OFF, PAST_UP = -14.0, 6.0
 """Distance by which the sea sinks under a rising island, and overshoot of the island."""
@@ -92,12 +98,13 @@ def _strike(script: Script, seat: Seat) -> None:
 
 
 def _count(script: Script, seat: Seat, old: int, new: int, counted: float) -> None:
-    """Counts one sheet a click, each with its own note and number."""
+    """Counts one sheet a click, each with its own note and a number that turns over."""
     towards, sound = (1, "sink") if new >= old else (-1, "rise")
     levels = range(old + towards, new + towards, towards) or (new,)
     for number, level in enumerate(levels):
         at = TAKE + HIT + CLICK * number
-        script.change(f"tag:{seat}", at, f"tag:{level}")
+        script.change(f"tag:{seat}", at, f"tag:{level}:{level - towards}")
+        script.change(f"tag:{seat}", at + CLICK / 2, f"tag:{level}")
         script.cue(at, sound, f"tag:{seat}", level=level)
     if counted > HIT:
         script.move([f"{kind}:{seat}" for kind in LAND], TAKE + HIT, counted - HIT, f"steps:{len(levels)}")
@@ -128,6 +135,7 @@ def _swell(script: Script, seat: Seat, old: int, counted: float) -> None:
     _sink_deeper(script, seat, counted, past)
     _ride(script, seat, high, past)
     _wet(script, seat, old, past, rest)
+    _wash(script, seat, TAKE + UP, 1.0)
     _sway(script, seat)
     _run_out(script, seat, high)
     foot, k = foot_of(script, seat), table_plan(script.now, script.screen).k
@@ -206,6 +214,7 @@ def _run_out(script: Script, seat: Seat, high: float) -> None:
         script.leave(crest, at + seconds + BOB_DOWN)
         for number, (other, bob) in enumerate(zip(others, BOBS, strict=False), 1):
             _bob(script, other, at + NEIGHBOUR * number, bob)
+            _wash(script, other, at + NEIGHBOUR * number, bob / BOBS[0])
 
 
 def _bob(script: Script, seat: Seat, at: float, high: float) -> None:
@@ -254,3 +263,24 @@ def _wet(script: Script, seat: Seat, old: int, past: float, rest: float) -> None
         script.leave(ebb, TAKE + HIT)
         script.enter(wet, TAKE + past, replace(after, look=f"wet:{script.now.view.tides[seat]}", z=after.z + 1))
         script.leave(wet, TAKE + rest)
+
+
+def _wash(script: Script, seat: Seat, at: float, foam: float) -> None:
+    """Washes foam over the upper edge of a bid that hangs close below the water; its lower end stays wet."""
+    bid, lace, foot = script.after.get(f"bid:{seat}"), f"lace:{seat}", f"wet:bid:{seat}"
+    if bid is None:
+        return
+    edge = bid.y - script.heights.box(bid).h / 2
+    if edge - foot_of(script, seat).y > WASHED * unit(script):
+        return
+    over = SpriteState("foam_lace", bid.x, edge, bid.w * LACE_W, bid.z + 1, bid.angle, 4.0)
+    script.enter(lace, at, replace(over, y=edge + LACES[0][0] * bid.w, alpha=0.0))
+    script.tween(lace, at, LACES[1][1], alpha=foam)
+    washed = at
+    for depth, seconds in LACES[1:]:
+        script.tween(lace, washed, seconds, y=edge + depth * bid.w)
+        washed += seconds
+    script.tween(lace, TAKE + LACE - DRAIN, DRAIN, "in_out", alpha=0.0)
+    script.leave(lace, TAKE + LACE)
+    script.enter(foot, washed, replace(bid, look="wet_card", z=bid.z + 1))
+    script.leave(foot, TAKE + LACE)
