@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import re
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -81,6 +82,19 @@ def test_the_readme_has_at_most_150_lines() -> None:
 
 def test_the_map_of_the_code_has_at_most_1500_words() -> None:
     assert len((ROOT / "docs/architecture.md").read_text(encoding="utf-8").split()) <= 1500
+
+
+def test_readme_and_metainfo_name_the_tags_that_are_met() -> None:
+    table = (ROOT / "docs/accessibility.md").read_text(encoding="utf-8").partition("## Tags of the")[2]
+    rows = [row.split(" | ") for row in table.partition("\n## ")[0].splitlines() if row.startswith("| ")][1:]
+    met = [tag.removeprefix("| ") for tag, state, test in rows if state.startswith("yes") and "`test_" in test]
+    assert len(rows) == 24
+    assert met == [tag.removeprefix("| ") for tag, state, _ in rows if state.startswith("yes")], "each has a test"
+    readme = (ROOT / "README.md").read_text(encoding="utf-8").partition("### Tags of the")[2].partition("\n### ")[0]
+    named = [tag for row in readme.splitlines() if row.count("|") == 3 for tag in row.split("|")[2].strip().split(", ")]
+    assert [tag for tag in named if tag.strip("-")] == met
+    metainfo = ElementTree.parse(ROOT / "tools/package/share/ebb-and-flock.metainfo.xml")
+    assert str(metainfo.findtext("custom/value")).split("; ") == met
 
 
 def test_a_release_has_at_most_40_lines_in_the_change_log() -> None:

@@ -23,6 +23,13 @@ class LastTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, str | int | bool] = {}
 
 
+class PlatformPreferences(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Preferences that a person has chosen in the system for all programs."""
+
+    reduced_motion: bool = False
+    high_contrast: bool = False
+
+
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Every setting; a missing one has its default."""
 
@@ -30,6 +37,14 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     music: Level = 6
     effects: Level = 8
     muted: bool = False
+    mono: bool = False
+    """Whether both ears hear the same."""
+    rumble: bool = True
+    """Whether gamepads rumble."""
+    press_gap: Annotated[float, msgspec.Meta(ge=0, le=2)] = 0.0
+    """Seconds after a press in which no other counts, of any device."""
+    platform: PlatformPreferences = PlatformPreferences()
+    """The preferences of the system that were followed last."""
     motion: Literal["full", "reduced", "off"] = "full"
     text_size: Literal[100, 125, 150, 200] = 100
     """Percent."""

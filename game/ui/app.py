@@ -45,6 +45,7 @@ from game.ui.input.intents import (
     Resized,
     TakeBack,
 )
+from game.ui.input.press_limiter import PressLimiter
 from game.ui.motion import FrameRateMode, Motion
 from game.ui.parts.size_notice import size_notice
 from game.ui.scanning.switch_access import SwitchAccess
@@ -121,6 +122,7 @@ class App:
         self.reader_intents: Sequence[Intent] = ()
         """Intents that readers requested in the last tick."""
         self.switch_access = SwitchAccess(self)
+        self._press_limiter = PressLimiter()
         self._overrides = config.setting_overrides()
         self._visit_settings: dict[str, Any] = {}
         """Settings changed by a kiosk's visitors, reset when they have gone."""
@@ -224,7 +226,8 @@ class App:
 
         Each intent is handled by the state left by the ones before it: scene, controls and window size.
         """
-        others = self.switch_access.filter_intents(0.0 if self.stack.is_loading else dt, intents)
+        counted = tuple(self._press_limiter.filter(dt, intents, self.settings.press_gap))
+        others = self.switch_access.filter_intents(0.0 if self.stack.is_loading else dt, counted)
         self.reader_intents = self.poll_readers()
         self.render_queue.start_frame()
         for intent in (*others, *self.reader_intents):
@@ -339,6 +342,8 @@ class App:
         self.key_map.apply(self.settings.keys)
         self.switch_access.apply_settings()
         self.phones.away_seconds = self.settings.away
+        self.pads.has_rumble = self.settings.rumble
+        self.sound.set_mono(self.settings.mono)
         self.sound.set_volumes(self.settings.master, self.settings.music, self.settings.effects, self.settings.muted)
 
     def _apply_window_size(self) -> None:

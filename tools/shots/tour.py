@@ -14,7 +14,7 @@ from game.ui.scenes.pause import PauseScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
-from game.ui.scenes.stepper_settings import ScanningScene, VoiceScene
+from game.ui.scenes.stepper_settings import ComfortScene, ScanningScene, VoiceScene
 from tests.support.walk import SETTLED, Tour
 from tools.shots.changes import changes
 from tools.shots.kiosk import kiosk
@@ -95,6 +95,10 @@ def _settings(app: DrivenApp) -> Tour:
     app.push(ScanningScene(app))
     app.run(SETTLED)
     yield "scanning"
+    app.pop()
+    app.push(ComfortScene(app))
+    app.run(SETTLED)
+    yield "comfort"
     app.pop()
     app.push(VoiceScene(app))
     app.run(SETTLED)

@@ -41,6 +41,8 @@ class Pads:
 
     reads_grid_picks = False
     """Whether directions and face buttons are read as grid picks instead of focus steps."""
+    has_rumble = True
+    """Whether they may rumble."""
 
     @property
     def connected(self) -> tuple[int, ...]:

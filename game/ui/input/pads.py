@@ -136,7 +136,7 @@ class GamePads(Pads):
         self._shake(pad, IGNORED_STRENGTH, IGNORED_MS)
 
     def _shake(self, pad: int, strength: float, milliseconds: int) -> None:
-        if gamepad := self._pads.get(pad):
+        if self.has_rumble and (gamepad := self._pads.get(pad)):
             gamepad.device.rumble(strength, strength, milliseconds)
 
     def intents(self, event: pygame.event.Event, repeats: KeyRepeat, meaning: ButtonMapper) -> list[Intent]:

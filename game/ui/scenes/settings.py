@@ -23,11 +23,10 @@ from game.ui.parts.layout_leaves import square_control, words
 from game.ui.scene import Client, Scene
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.keys import KeysScene
-from game.ui.scenes.stepper_settings import LEVELS, ScanningScene, VoiceScene
+from game.ui.scenes.stepper_settings import LEVELS, ComfortScene, ScanningScene
 from game.ui.scenes.title_discs import offered_languages
 from game.ui.screen import Screen
 from game.ui.widgets import DiscButton, OptionDisc, Pips
-from game.ui.words import label_with_value
 
 TABS = {"wide": 8, "square": 8, "tall": 5}
 """Tabs side by side, by screen shape."""
@@ -110,11 +109,10 @@ class SettingsScene(Dialog):
         )
         phones = (self._away_row(),) if self.app.phones.is_allowed else ()
         game = (self._thinking(), self._reading(), *phones)
-        engine, description = self.app.sound.speech.engine, tr("Pace and volume")
-        description = label_with_value(description, engine, tr) if engine else description
-        speaking = () if kiosk else (self._opens(VoiceScene, "voice", tr("Speaking"), description),)
+        comfort = tr("Ears and hands"), tr("Voice, one ear, rumble, presses")
+        comforts = () if kiosk else (self._opens(ComfortScene, "voice", *comfort),)
         patience = (self._patience(kiosk.idle.ask_after),) if kiosk else ()
-        aids = SettingsPage(tr("Help"), "aid", (self._hints(), self._memory(), self._captions(), *patience, *speaking))
+        aids = SettingsPage(tr("Help"), "aid", (self._hints(), self._memory(), self._captions(), *patience, *comforts))
         if kiosk is None:
             music = self._loudness("music", tr("Music"), "music")
             effects = self._loudness("effects", tr("Sounds"), "effects")

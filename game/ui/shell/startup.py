@@ -41,6 +41,7 @@ from game.ui.screen_reader.system import open_system
 from game.ui.shell import loop
 from game.ui.shell.calibration import AdaptiveQuality, Calibration, Measure
 from game.ui.shell.phones import phones_of
+from game.ui.shell.platform_preferences import PlatformFollower
 from game.ui.shell.scene_prefetcher import ScenePrefetcher
 from game.ui.sound import SHARED_SOUNDS, open_sound
 from game.ui.voice.voice import Voice
@@ -207,12 +208,14 @@ def play_on(
     )
     fitting = Calibration(store, worker, app.all_tables, _measured_framebuffer(window, store, loader))
     background_loading = BackgroundLoading(app, window, loader)
+    platform = PlatformFollower(app, loader)
     shorten_switch_interval()
 
     def attend(dt: float, intents: Sequence[Intent]) -> None:
         start.tick(dt)
         heart.tick(dt)
         background_loading.tick()
+        platform.tick()
         sweep.tick(dt)
         app.run_safely(missing_phones.tick)
         voice.tick(dt, intents)

@@ -115,25 +115,25 @@ class Device:
     """Whether sound is wanted but there is no device."""
 
 
-def _start_mixer() -> None:
+def _start_mixer(channels: int) -> None:
     """Starts the mixer as the environment tells SDL; if that fails, by no driver that it names.
 
     Raises:
         pygame.error: if there is no device.
     """
     with suppress(pygame.error, UnicodeDecodeError):
-        return pygame.mixer.init(RATE, -16, SIDES, BUFFER, allowedchanges=0)
+        return pygame.mixer.init(RATE, -16, channels, BUFFER, allowedchanges=0)
     os.environ.pop("SDL_AUDIODRIVER", None)
-    return pygame.mixer.init(RATE, -16, SIDES, BUFFER, allowedchanges=0)
+    return pygame.mixer.init(RATE, -16, channels, BUFFER, allowedchanges=0)
 
 
-def open_device(silent: bool = False) -> Device:
-    """Opens the sound device, or the silent one if that is wanted or there is none."""
+def open_device(silent: bool = False, is_mono: bool = False) -> Device:
+    """Opens the sound device, or the silent one if that is wanted or there is none; an open one is closed."""
     if silent:
         return _silence()
     pygame.mixer.quit()
     try:
-        _start_mixer()
+        _start_mixer(1 if is_mono else SIDES)
     except (pygame.error, UnicodeDecodeError) as error:  # pygame fails to decode an error of odd bytes
         log.warning("no sound: %s", error)
         return _silence(is_missing=True)

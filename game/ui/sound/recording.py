@@ -18,11 +18,9 @@ import pygame
 RATE = 24_000
 """Sample rate in Hz of files and mixer, so that nothing is converted and all recordings stay small."""
 SIDES = 2
-"""Stereo channels; a mono file is played on both."""
+"""Stereo channels of recordings and, unless it is mono, of the mixer; a mono file is played on both."""
 PASSAGE = 6
 """Seconds; two passages of each stem are in memory, the current one and the next."""
-FRAME = 2 * SIDES
-"""Bytes of a sample on all channels."""
 LEAD = 4096
 """Samples the decoder needs before a passage to be exact."""
 
@@ -75,9 +73,16 @@ def read_passage(path: Path, number: int) -> pygame.mixer.Sound:
     start = number * size % every[-1].ends
     needed = _read_passage(every, start, start + size)
     file = b"".join(renumber(page.data, place) for place, page in enumerate(needed))
-    decoded = pygame.mixer.Sound(file=io.BytesIO(file)).get_raw()
-    at = start - needed[-1].ends + len(decoded) // FRAME
-    return pygame.mixer.Sound(buffer=decoded[at * FRAME : (at + size) * FRAME])
+    decoded, frame = pygame.mixer.Sound(file=io.BytesIO(file)).get_raw(), _frame_bytes()
+    at = start - needed[-1].ends + len(decoded) // frame
+    return pygame.mixer.Sound(buffer=decoded[at * frame : (at + size) * frame])
+
+
+def _frame_bytes() -> int:
+    """Returns the bytes of a sample on all channels of the mixer."""
+    mixer = pygame.mixer.get_init()
+    assert mixer, "recordings are read for an open device"
+    return 2 * mixer[2]
 
 
 def _read_passage(every: Sequence[Page], start: int, end: int) -> tuple[Page, ...]:
@@ -92,4 +97,4 @@ def _read_passage(every: Sequence[Page], start: int, end: int) -> tuple[Page, ..
 
 def blank(seconds: float = PASSAGE) -> pygame.mixer.Sound:
     """Returns a silent recording."""
-    return pygame.mixer.Sound(buffer=bytes(round(seconds * RATE) * FRAME))
+    return pygame.mixer.Sound(buffer=bytes(round(seconds * RATE) * _frame_bytes()))

@@ -6,6 +6,7 @@ import logging
 import time
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
+from functools import partial
 from math import cos, pi, sin
 from pathlib import Path
 
@@ -36,6 +37,7 @@ class Sound:
     Args:
         clock: measures how long starting the music took.
         engines: speech engines, the best first.
+        reopen: opens the device anew, in mono or not; None where that cannot be changed.
     """
 
     def __init__(
@@ -45,21 +47,43 @@ class Sound:
         folder: Path = SOUND_FOLDER,
         clock: Callable[[], float] = time.perf_counter,
         engines: Callable[[], Sequence[Engine]] = engines_here,
+        reopen: Callable[[bool], Device] | None = None,
     ) -> None:
-        self.has_no_device = device.is_missing
-        """Whether sound is wanted but there is no device, or no longer one."""
-        self._repertoire = repertoire
-        self._clips = ClipStore(device.read, folder, device.reader)
-        self._music = Loops(device, device.music, folder, repertoire.music, MUSIC_FADE, clock)
-        self._ambience = Loops(device, device.air, folder, repertoire.ambience, AMBIENCE_FADE, clock)
+        self._repertoire, self._folder, self._clock, self._reopen = repertoire, folder, clock, reopen
         self.speech = SpeechQueue(Worker(), device.voice, device.read, engines)
-        self._is_read = False
+        self._is_read = self._is_mono = False
+        self._mood: Mood | None = None
+        self._use(device)
         self._duck = Duck()
         self._volumes = {"master": 8, "music": 6, "effects": 8}
         self._is_muted = False
         self._now = 0.0
         self._turns: dict[str, int] = {}
         self._last: dict[str, float] = {}
+
+    def _use(self, device: Device) -> None:
+        self.has_no_device = device.is_missing
+        """Whether sound is wanted but there is no device, or no longer one."""
+        folder, clock = self._folder, self._clock
+        self._clips = ClipStore(device.read, folder, device.reader)
+        self._music = Loops(device, device.music, folder, self._repertoire.music, MUSIC_FADE, clock)
+        self._ambience = Loops(device, device.air, folder, self._repertoire.ambience, AMBIENCE_FADE, clock)
+        if self._is_read:
+            self.load()
+        if self._mood:
+            self.set_mood(self._mood)
+
+    def set_mono(self, is_mono: bool) -> None:
+        """Lets both ears hear the same, or not; a change opens the device and reads all recordings anew."""
+        if is_mono == self._is_mono or self._reopen is None:
+            return
+        self._is_mono = is_mono
+        with self._tolerate_device_loss():
+            self.speech.hush()
+            self._close_recordings()
+        device = self._reopen(is_mono)
+        self.speech.use(device.voice, device.read)
+        self._use(device)
 
     def load(self) -> None:
         """Starts reading all effects; called once, after the first frame. Music is read when due."""
@@ -105,6 +129,7 @@ class Sound:
         Raises:
             ValueError: if there is no such mix.
         """
+        self._mood = mood
         self._music.fade_to(mood.music)
         self._ambience.fade_to(mood.ambience)
 
@@ -143,9 +168,12 @@ class Sound:
         """Stops reading, speaking and playing."""
         with self._tolerate_device_loss():
             self.speech.close()
-            self._clips.close()
-            self._music.close()
-            self._ambience.close()
+            self._close_recordings()
+
+    def _close_recordings(self) -> None:
+        self._clips.close()
+        self._music.close()
+        self._ambience.close()
 
     @contextmanager
     def _tolerate_device_loss(self) -> Generator[None]:
@@ -177,4 +205,5 @@ class Sound:
 
 def open_sound(repertoire: Repertoire, silent: bool = False, folder: Path = SOUND_FOLDER) -> Sound:
     """Returns this machine's sound with nothing read yet; silent if that is wanted or there is no device."""
-    return Sound(repertoire, open_device(silent), folder, engines=(lambda: [SILENT_ENGINE]) if silent else engines_here)
+    engines = (lambda: [SILENT_ENGINE]) if silent else engines_here
+    return Sound(repertoire, open_device(silent), folder, engines=engines, reopen=partial(open_device, silent))

@@ -64,6 +64,11 @@ class SpeechQueue:
         self._has_begun = False
         """Whether a recording has been started since the last silence."""
 
+    def use(self, channel: Channel, read: Callable[[io.BytesIO], Clip]) -> None:
+        """Speaks by another device; what is being said ends."""
+        self.hush()
+        self._channel, self._read = channel, read
+
     @property
     def is_missing(self) -> bool:
         """Whether no engine on this machine can speak."""

@@ -7,14 +7,27 @@ import pygame
 import pytest
 
 from game.ui.input.event_reader import Input
-from game.ui.input.held_directions import MAX_HELD_SECONDS
+from game.ui.input.held_directions import MAX_HELD_SECONDS, KeyRepeat
 from game.ui.input.intents import Arrow, Confirm, Intent, PadAdded, PadRemoved, is_sign_of_life
-from game.ui.input.pads import GamePads
+from game.ui.input.pads import GamePads, Pad
 from game.ui.input.push import NOISE_SECONDS, REST_SECONDS
 from tests.ui.virtual_pad import VirtualPad, needs_virtual_pads, sdl
 
 FRAME = 1 / 60
 pytestmark = needs_virtual_pads
+
+
+class Shaker:
+    """A pad's device that counts its rumbles."""
+
+    rumbles = 0
+
+    def rumble(self, low: float, high: float, milliseconds: int, /) -> bool:
+        self.rumbles += 1
+        return True
+
+    def quit(self) -> None: ...
+
 
 Shake = Callable[[VirtualPad, int, Random], None]
 """Moves a pad that nobody holds, in the tick of that number."""
@@ -135,3 +148,16 @@ def test_a_button_of_the_pad_makes_its_pushes_signs_of_life_again(
     reader.poll(FRAME)
     pad.axis(0, 1.0)
     assert reader.poll(FRAME) == [Arrow(1, 0)]
+
+
+def test_pads_rumble_only_where_that_is_wanted() -> None:
+    device, pads = Shaker(), GamePads(lambda _: Pad(7, "Pad", True, device))
+    pads.intents(pygame.event.Event(pygame.JOYDEVICEADDED, device_index=0), KeyRepeat(), lambda *_: [])
+    pads.rumble(7)
+    pads.rumble_softly(7)
+    assert device.rumbles == 2
+    pads.has_rumble = False
+    pads.rumble(7)
+    pads.rumble_softly(7)
+    assert device.rumbles == 2
+    pads.close()

@@ -13,9 +13,9 @@ import pygame
 import pytest
 
 from game.ai.inline_executor import InlineExecutor
-from game.ui.sound import CALM, Mood, Sound, SoundFileError, check_sounds, open_sound
+from game.ui.sound import CALM, SOUND_FOLDER, Mood, Sound, SoundFileError, check_sounds, open_sound
 from game.ui.sound.device import AIR, EFFECTS, MUSIC, open_device
-from game.ui.sound.recording import RATE, SIDES
+from game.ui.sound.recording import PASSAGE, RATE, SIDES
 from tests.ui.sound.band import SOUNDS, Band, Channel, Note
 
 LOOPS = 4
@@ -99,6 +99,36 @@ def test_with_a_mixer_everything_is_really_played() -> None:
     assert sum(channel.get_busy() for channel in playing) == LOOPS + 1
     sound.close()
     assert not pygame.mixer.get_busy()
+
+
+@pytest.mark.usefixtures("mixer")
+def test_in_mono_both_ears_hear_the_same_and_the_music_goes_on() -> None:
+    sound = open_sound(SOUNDS)
+    sound.load()
+    sound.set_mood(CALM)
+    sound.set_mono(True)
+    assert pygame.mixer.get_init() == (RATE, -16, 1), "one channel is sent to both ears"
+    for _ in range(200):
+        sound.tick(0.1)
+        if sum(pygame.mixer.Channel(i).get_busy() for i in range(MUSIC + AIR)) == LOOPS:
+            break
+        threading.Event().wait(0.05)
+    else:
+        raise AssertionError("the music does not go on")
+    sound.play("splash", 0.2)
+    sound.set_mono(False)
+    assert pygame.mixer.get_init() == (RATE, -16, SIDES)
+    sound.close()
+
+
+@pytest.mark.usefixtures("mixer")
+@pytest.mark.parametrize("is_mono", [False, True])
+def test_a_passage_is_as_long_in_mono_as_in_stereo(is_mono: bool) -> None:
+    device = open_device(is_mono=is_mono)
+    path = SOUND_FOLDER / f"{next(iter(SOUNDS.loop_files()))}.ogg"
+    clips: list[Any] = [device.passage(path, number) for number in (0, 1)]
+    assert [clip.get_length() for clip in clips] == pytest.approx([PASSAGE, PASSAGE], abs=1e-4)
+    device.reader.shutdown()
 
 
 @pytest.mark.usefixtures("mixer")

@@ -53,7 +53,11 @@ def test_every_sound_comes_once_and_in_order():
     director = Director(TABLE, TABLE_BEFORE, WIDE)
     told_to(director, BEATS)
     heard = [cue.sound for _ in range(600) for cue in director.tick(1 / 60)]
-    assert heard == ["flip"] * 4 + ["rosette"] * 2 + ["sink"] * 4 + ["splash", "bleat", "ring_off"]
+    assert heard == ["flip"] * 4 + ["rosette"] * 2 + ["suck", "sink"] * 2 + ["sink"] * 2 + [
+        "splash",
+        "bleat",
+        "ring_off",
+    ]
     assert director.tick(10.0) == []
 
 

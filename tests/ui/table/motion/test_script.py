@@ -1,4 +1,4 @@
-"""Errors of a script name the missing piece and the step."""
+"""Errors of a script name the missing piece and the step; sounds come from the places of their pieces."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -37,3 +37,23 @@ def test_a_piece_that_is_not_there_is_named_with_the_step(tell: Callable[[Script
     pose = TABLE.layout(SEEN, SCREEN)
     with pytest.raises(ChoreographyError, match=r"lanterns tells TilesLaid: .*prise"):
         timeline_of(kind, TilesLaid(), (SEEN, SEEN), (pose, pose), SCREEN)
+
+
+def test_a_sound_comes_from_the_place_of_its_piece() -> None:
+    """Sounds lie between a fifth and four fifths, in the order of their pieces."""
+    pose = TABLE.layout(SEEN, SCREEN)
+    pieces = sorted(pose, key=lambda piece: pose[piece].x)
+
+    def tell(script: Script) -> None:
+        script.cue(0.0, "everywhere")
+        for piece in pieces:
+            script.cue(0.0, piece, piece)
+
+    kind = replace(TABLE, choreograph=lambda script, _step: tell(script))
+    cues = {cue.sound: cue.pan for cue in timeline_of(kind, TilesLaid(), (SEEN, SEEN), (pose, pose), SCREEN).cues}
+    assert cues.pop("everywhere") is None
+    pans = [pan for piece in pieces if (pan := cues[piece]) is not None]
+    assert len(pans) == len(pieces)
+    assert pans == sorted(pans)
+    assert all(0.2 <= pan <= 0.8 for pan in pans)
+    assert pans[0] < pans[-1]
