@@ -93,6 +93,7 @@ SIGNS = {
     "seen_cards": ("Seen cards",),
     "settings": ("Settings",),
     "shelf": ("Another game",),
+    "skip": ("Show all",),
     "sound": ("Sound off",),
     "sound_off": ("Sound on",),
     "steal": ("Steal a card",),

@@ -61,6 +61,7 @@ def _ways() -> Iterator[Icon]:
     yield "undo", line("M30 38H58A18 18 0 0 1 76 56A18 18 0 0 1 58 74H36", 10) + line("M42 22L26 38L42 54", 10)
     yield "round_back", line("M70 22L44 48L70 74", 11) + line("M27 24V72", 11)
     yield "round_on", line("M26 22L52 48L26 74", 11) + line("M69 24V72", 11)
+    yield "skip", line("M22 24L46 48L22 72M52 24L76 48L52 72", 11)
     yield "play_on", line("M14 66H34L56 34H78M62 18L78 34L62 50", 10) + line("M54 72H60M74 72H80", 8)
     holes = "".join(rounded(20 + 16 * place, top, 8, 8, 2) for top in (22, 66) for place in range(4))
     yield "film", cut_out(rounded(10, 14, 76, 68, 8) + holes + "M38 36V60L60 48Z")

@@ -155,8 +155,8 @@ class CountScene(PictureScene):
         super().replay()
 
     def discs(self, places: Discs) -> list[DiscButton]:
-        """Returns the discs: the eye skips to the end; after that the count can be repeated."""
-        words, icon, act = self.tr("Show all"), "eye", self.playback.skip_all
+        """Returns the discs: one skips to the end; after that the count can be repeated."""
+        words, icon, act = self.tr("Show all"), "skip", self.playback.skip_all
         if self.playback.is_complete:
             words, icon, act = self.tr("Count again"), "replay", self.replay
         return [
