@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_left
+from bisect import bisect_left, bisect_right
 from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Any
@@ -74,6 +74,8 @@ class Film:
     seats: tuple[SeatPlan, ...]
     steps: tuple[int, ...]
     """The number of steps before each moment; the last moment is the end."""
+    events: tuple[int, ...]
+    """The number of events before each moment."""
     parts: tuple[int, ...]
     """The moments at which a round, or a game of a series, begins."""
     is_over: bool
@@ -86,11 +88,11 @@ class Film:
 
     def part_of(self, moment: int) -> int:
         """Returns the round of a moment, from 0."""
-        return max(0, sum(begin <= moment for begin in self.parts) - 1)
+        return bisect_right(self.parts, moment) - 1
 
-    def moment_of(self, step_count: int) -> int:
-        """Returns the last moment that is not after the given number of steps."""
-        return max(0, sum(count <= step_count for count in self.steps) - 1)
+    def moment_of(self, event_count: int) -> int:
+        """Returns the last moment at which no more events had happened."""
+        return max(0, bisect_right(self.events, event_count) - 1)
 
     def match_at(self, moment: int) -> RecordedMatch:
         """Returns the match as it stood at a moment."""
@@ -113,15 +115,16 @@ def film_of(record: Record, seats: tuple[SeatPlan, ...]) -> Film:
     if len(seats) != record.players:
         raise RecordError(f"{len(seats)} seats for {record.players} players")
     match = RecordedMatch(record, 0)
-    steps, states = [match.step_count], [match.state]
+    steps, events, states = [match.step_count], [match.event_count], [match.state]
     while moves := match.next_moves:
         _play(match, moves)
         steps.append(match.step_count)
+        events.append(match.event_count)
         states.append(match.state)
     finished_parts = lambda state: _finished_parts(match.game.view(state, None))  # noqa: E731
     ends = (bisect_left(states, number, key=finished_parts) for number in range(1, finished_parts(states[-1]) + 1))
     parts = (0, *(end for end in ends if end < len(steps) - 1))
-    return Film(record, seats, tuple(steps), parts, match.outcome is not None)
+    return Film(record, seats, tuple(steps), tuple(events), parts, match.outcome is not None)
 
 
 def _finished_parts(view: Any) -> int:

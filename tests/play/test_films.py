@@ -68,6 +68,7 @@ def test_a_film_goes_on_as_it_was_played(game_name: str) -> None:
     for moment in range(1, shown.end + 1):
         play_on(session)
         assert session.match.step_count == shown.steps[moment]
+        assert shown.moment_of(session.match.event_count) == moment
     assert session.match.steps == record.steps
 
 

@@ -65,6 +65,7 @@ def _ways() -> Iterator[Icon]:
     yield "play_on", line("M14 66H34L56 34H78M62 18L78 34L62 50", 10) + line("M54 72H60M74 72H80", 8)
     holes = "".join(rounded(20 + 16 * place, top, 8, 8, 2) for top in (22, 66) for place in range(4))
     yield "film", cut_out(rounded(10, 14, 76, 68, 8) + holes + "M38 36V60L60 48Z")
+    yield "rail", line("M14 48H82", 9) + cut_out(circle(40, 48, 16))
     yield "door", cut_out(rounded(24, 12, 48, 72, 6) + rounded(32, 20, 32, 56, 2) + "M36 24L54 30V84L36 76Z")
     yield "home", cut_out("M48 12L12 44H22V80H40V58H56V80H74V44H84Z")
 

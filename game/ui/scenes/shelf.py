@@ -33,7 +33,7 @@ from game.ui.scenes.game_lineup import (
 from game.ui.scenes.picture_disc import LastTableDisc
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.table_looks import request_table_looks
-from game.ui.scenes.title_discs import LessonDisc, back_and_settings
+from game.ui.scenes.title_discs import LessonDisc, back_disc
 from game.ui.scenes.unfinished_match import default_game, unfinished_match
 from game.ui.screen import Screen
 from game.ui.table.aids.pointing import beckoning
@@ -157,7 +157,8 @@ class ShelfScene(Scene):
         self._slip.seconds = self._age
         self.controls = [
             *(self._window(name, kind) for name, kind in self.app.tables.items()),
-            *back_and_settings(self, screen),
+            back_disc(self, screen),
+            DiscButton(self.tr("Films"), corner_discs(screen, 2)[1], "film", self._open_films),
             self._slip,
             LessonDisc(self.app, self.front, right[0]),
             *(make(box) for make, box in zip(others, right[1:], strict=False)),
@@ -294,6 +295,11 @@ class ShelfScene(Scene):
         """Resumes the window's unfinished match, or starts one with the last line-up."""
         saved = self._waiting.get(game)
         self.app.replace((saved and resume_match(self.app, saved)) or start_match(self.app, game))
+
+    def _open_films(self) -> None:
+        from game.ui.scenes.films import FilmShelfScene  # imported here, so that the shelf starts faster
+
+        self.app.push(FilmShelfScene(self.app))
 
     def _start_match(self, game: str) -> None:
         """Starts a new match, after a question if one is unfinished."""

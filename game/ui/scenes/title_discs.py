@@ -91,8 +91,11 @@ def offered_languages(app: Client) -> dict[str, str]:
     return {code: names[code] for code in (app.config.kiosk.languages if app.config.kiosk else ()) or names}
 
 
+def back_disc(scene: Scene, screen: Screen) -> Control:
+    """Returns the disc in the lower left corner that goes back."""
+    return DiscButton(scene.tr("Back"), corner_discs(screen, 1)[0], "back", lambda: scene.go_back(), lands=False)
+
+
 def back_and_settings(scene: Scene, screen: Screen) -> list[Control]:
     """Returns the discs in the lower left corner."""
-    back, settings = corner_discs(screen, 2)
-    way_back = DiscButton(scene.tr("Back"), back, "back", lambda: scene.go_back(), lands=False)
-    return [way_back, settings_disc(scene.app, settings)]
+    return [back_disc(scene, screen), settings_disc(scene.app, corner_discs(screen, 2)[1])]

@@ -51,14 +51,10 @@ class AttractMode:
 
     def tick(self, dt: float) -> None:
         """Advances the computer players and the table; each step plays once the one before has ended."""
-        if self._table.next_step is None:  # computers wait for the animation, because a person may take a seat over
-            self.session.tick(dt)
-        self._table.tick(dt)
-        self._delay.tick(dt)
-        step = self._table.next_step
-        if step is not None and not self._table.is_moving and not self.is_over and self._delay.is_due(step):
-            self._delay.begin()
-            self._table.play_next_step()
+        if self.is_over:
+            self._table.tick(dt)
+        else:
+            self._delay.play(dt)
 
     def fit(self) -> None:
         """Applies the screen and the settings."""

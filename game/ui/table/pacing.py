@@ -32,6 +32,21 @@ class Pacing:
         self._chance = Random(table.session.match.seed)
         self._pace = 1.0
 
+    def play(self, dt: float, asks: bool = True) -> None:
+        """Advances a table at which nobody plays: its players choose, and each step is shown when it is due.
+
+        Args:
+            asks: whether the players go on to choose.
+        """
+        if asks and self._table.next_step is None:  # computers wait for the animation
+            self._table.session.tick(dt, self._table.is_moving)
+        self._table.tick(dt)
+        self.tick(dt)
+        step = self._table.next_step
+        if step is not None and not self._table.is_moving and self.is_due(step):
+            self.begin()
+            self._table.play_next_step()
+
     def tick(self, dt: float) -> None:
         """Advances by `dt` seconds, which count while the table is at rest."""
         if not self._table.is_moving:

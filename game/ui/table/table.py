@@ -64,7 +64,8 @@ class Table:
         self._home = self.feed.seat
         self.seen: AnySeen = self.final_seen if is_resumed else self._seen_by(self.feed.first_view)
         """The table once every started step has been played."""
-        self._events_played = session.match.event_count if is_resumed else 0
+        self.events_played = session.match.event_count if is_resumed else 0
+        """The number of the match's events that have been shown, or are being shown."""
         self._app = app
         self._part = part
         self._pending: deque[SeenStep] = deque()
@@ -121,12 +122,12 @@ class Table:
     @property
     def public_view(self) -> Any:
         """The onlooker's view after the last played step."""
-        return self.session.match.view_after(self._events_played, None)
+        return self.session.match.view_after(self.events_played, None)
 
     @property
     def happened(self) -> tuple[str, ...]:
         """Captions of all played events, as everybody may know them."""
-        return self.log.up_to(self._events_played)
+        return self.log.up_to(self.events_played)
 
     @property
     def next_step(self) -> Step | None:
@@ -137,7 +138,7 @@ class Table:
         self.next_step  # noqa: B018 - takes what has happened
         step = self._pending.popleft()
         if isinstance(step, SeatEvent):
-            self._events_played = step.number
+            self.events_played = step.number
         self._show(step)
 
     @property

@@ -14,11 +14,11 @@ from game.ui.draw.theme import SHEPHERDS
 from game.ui.geometry import Box, Point
 from game.ui.input.intents import Arrow, Confirm, Press, Release
 from game.ui.parts.composition import Cutouts, corner_discs
+from game.ui.scenes.films import FilmShelfScene
 from game.ui.scenes.game_lineup import LineupControl
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
-from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene, card_places, lineup_box
 from game.ui.screen import Screen
 from game.ui.table.scene import TableScene
@@ -121,7 +121,7 @@ def test_a_press_that_slides_off_deals_nothing(app: DrivenApp) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "scene"), [("Who plays", SeatsScene), ("Settings", SettingsScene), ("How to play", HowToPlayScene)]
+    ("name", "scene"), [("Who plays", SeatsScene), ("Films", FilmShelfScene), ("How to play", HowToPlayScene)]
 )
 def test_the_rest_leads_to_its_screen(app: DrivenApp, name: str, scene: type) -> None:
     shelf(app)

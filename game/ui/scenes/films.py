@@ -1,0 +1,270 @@
+"""The shelf of films: every finished game, the newest first, with a picture of its end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from concurrent.futures import Future
+from functools import partial
+from typing import Any, ClassVar, NamedTuple
+
+from game.animals import BY_NAME
+from game.engine.record import RecordError
+from game.play.choices import Phrase, phrase
+from game.play.films import Film, film_of
+from game.store.errors import StoreError
+from game.store.matches import FilmTitle, Matches
+from game.ui.box_layout import Column, Fixed, Grid, Row
+from game.ui.draw.canvas import Item
+from game.ui.draw.sprite_state import LOW_LIFT, flat_sprite
+from game.ui.draw.sprites import Sprites
+from game.ui.draw.theme import FRAME
+from game.ui.geometry import Box
+from game.ui.input.intents import Intent
+from game.ui.kit.rows import even_centers
+from game.ui.parts.composition import CORNER_GAP, Cutouts, area_above, corner_discs
+from game.ui.parts.seat_lineup import SHEPHERDS
+from game.ui.scene import Client, Scene
+from game.ui.scenes.game_lineup import disc_of_player
+from game.ui.scenes.title_discs import back_and_settings
+from game.ui.screen import Screen
+from game.ui.table.aids.moment import MomentPicture
+from game.ui.table.films.scene import FilmScene
+from game.ui.widgets import Banner, Control, DiscButton, Label
+from game.ui.widgets.control import focus_frame_items
+from game.ui.words import label_with_value, winner_text
+
+CARDS = {"wide": (3, 2), "square": (2, 2), "tall": (2, 3)}
+"""Films side by side, and lines of them, on one page."""
+DAY_H, STAR = 48, 92
+LETTERS = 30
+INSET = 14
+"""Margin of a card. All in design px."""
+CORNER = 0.06
+SIGN, SIGN_DOWN = 0.5, 0.26
+"""Size of a player's disc and its distance from the head's middle, by the head's height."""
+CROWN, CROWN_UP = 0.5, 0.42
+DEFECTS: dict[str, Phrase] = {
+    "newer": phrase("Only a later version of the game can show this film."),
+    "broken": phrase("This film is damaged and cannot be shown."),
+    "": phrase("This film cannot be read now."),
+}
+"""Sentences about films that cannot be shown, by the kind of the error."""
+
+
+class LoadedFilm(NamedTuple):
+    """A film, and the last view of its game as everybody saw it."""
+
+    film: Film
+    last_view: Any
+
+
+class FilmShelfScene(Scene):
+    """Pages of films; a press shows one, a star keeps it."""
+
+    name: ClassVar[str] = "films"
+    heading = phrase("Films")
+    is_public = True
+
+    def __init__(self, app: Client) -> None:
+        super().__init__(app)
+        matches = app.store.matches
+        self._page = 0
+        self._titles: Sequence[FilmTitle] = ()
+        self._reading: Future[list[FilmTitle]] | None = matches.request(matches.films)
+        self._films: dict[int, Future[LoadedFilm]] = {}
+        """The films of the pages shown so far, which the writer's thread reads."""
+        self._loaded = 0
+        """The number of them that had been read when the page was laid out."""
+        self._error: Phrase | None = None
+        self._receive()
+
+    # What there is to see
+
+    def arrange(self, screen: Screen) -> None:
+        self.parts, self.controls = [], []
+        discs = back_and_settings(self, screen)
+        area = area_above(screen, [disc.box for disc in discs])
+        for place, title in enumerate(self._page_titles, self._first):
+            self._lay_card(screen, title, place, self._card_boxes(screen, area)[place - self._first])
+        if not self._titles:
+            self._lay_words(area)
+        self.controls += [*discs, *self._page_discs(screen)]
+        self._loaded = self._loaded_count
+
+    def _lay_words(self, area: Box) -> None:
+        """Says that there are no films, or why they cannot be read."""
+        empty = phrase("There are no films yet. Each game that you finish will be here.")
+        words = self._error or (None if self._reading else empty)
+        if words:
+            box = Box.from_center(*area.center, area.w * 0.7, area.h * 0.4)
+            self.parts += [Banner(box, FRAME, CORNER, LOW_LIFT), Label(self.app.words.translate(words), box, LETTERS)]
+
+    @property
+    def _per_page(self) -> int:
+        across, down = CARDS[self.app.screen.shape]
+        return across * down
+
+    @property
+    def _first(self) -> int:
+        return self._page * self._per_page
+
+    @property
+    def _page_titles(self) -> Sequence[FilmTitle]:
+        """The films of the current page."""
+        self._page %= self._pages
+        return self._titles[self._first : self._first + self._per_page]
+
+    def _card_boxes(self, screen: Screen, area: Box) -> list[Box]:
+        across, down = CARDS[screen.shape]
+        grid = Grid(list(range(across * down)), across, gap=CORNER_GAP)
+        return [box for _, box in grid.screen_boxes(screen, area)]
+
+    def _lay_card(self, screen: Screen, title: FilmTitle, place: int, box: Box) -> None:
+        foot = Fixed(Row("heads", Fixed("star", STAR, STAR, touch=True)), h=STAR)
+        cell = Column("picture", Fixed("day", h=DAY_H, letters=LETTERS), foot)
+        inner = screen.box(screen.design.box(box).inflate(-INSET))
+        boxes = dict(cell.screen_boxes(screen, inner))
+        future = self._film_of(title)
+        day = self._day(title)
+        self.parts += [Banner(box, FRAME, CORNER, LOW_LIFT), Label(day, boxes["day"], LETTERS)]
+        self.parts.append(Cutouts(_heads(title, boxes["heads"])))
+        star, above = boxes["star"], box._replace(h=boxes["star"].y - box.y)
+        if future.done():
+            obstacle = self._lay_picture(title, future, boxes["picture"])
+            words = ", ".join(filter(None, (self._kind(title).title(self.tr), day, self._winner(title))))
+            name = label_with_value(str(place + 1), words, self.tr)
+            card = FilmControl(name, above, partial(self._show, future), obstacle=obstacle)
+            card.seen = box
+            self.controls.append(card)
+        self.controls.append(self._star(title, place, star))
+
+    def _lay_picture(self, title: FilmTitle, future: Future[LoadedFilm], box: Box) -> str:
+        """Adds the picture of the end, or the reason why there is none, which it returns."""
+        error = future.exception()
+        if error is None:
+            cast, view = [plan.shepherd for plan in title.seats], future.result().last_view
+            self.parts.append(MomentPicture(self.app, self._kind(title), view, cast, box))
+            return ""
+        kind = error.kind if isinstance(error, StoreError) else ""
+        words = self.app.words.translate(DEFECTS.get(kind, DEFECTS[""]))
+        self.parts.append(Label(words, box, LETTERS))
+        return words
+
+    def _star(self, title: FilmTitle, place: int, box: Box) -> Control:
+        what = self.tr("Keep film {number}").format(number=place + 1)
+        value = self.tr("On") if title.is_starred else self.tr("Off")
+        name, kind = label_with_value(what, value, self.tr), "gold" if title.is_starred else "paper"
+        return DiscButton(name, box, "star", partial(self._change_star, title), kind=kind, lands=False)
+
+    def _page_discs(self, screen: Screen) -> list[Control]:
+        after, before = corner_discs(screen, 2, "right")
+        discs = [
+            DiscButton(self.tr("page back"), before, "back", partial(self._turn, -1)),
+            DiscButton(self.tr("page on"), after, "next", partial(self._turn, 1)),
+        ]
+        return [*discs] if self._pages > 1 else []
+
+    @property
+    def _pages(self) -> int:
+        return max(1, -(-len(self._titles) // self._per_page))
+
+    def _kind(self, title: FilmTitle) -> Any:
+        return self.app.all_tables[title.game]
+
+    def _day(self, title: FilmTitle) -> str:
+        year, month, day = title.day.split("-") if title.day.count("-") == 2 else ("", "", "")
+        return self.tr("{year}-{month}-{day}").format(year=year, month=month, day=day) if day else ""
+
+    def _winner(self, title: FilmTitle) -> str:
+        names = [title.seats[seat].shepherd.title() for seat in title.winners]
+        return winner_text(names, self.tr) if names else ""
+
+    def items(self) -> list[Item]:
+        sheet = self.app.sprites.paper_sheet(self.app.screen.width, self.app.screen.height)
+        return [*sheet, *self.part_items(), *self.control_items()]
+
+    # What happens
+
+    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
+        """Lays the page out again whenever the disk has answered."""
+        super().tick(dt, intents)
+        self._receive()
+        if self._loaded != self._loaded_count:
+            self.arrange(self.app.screen)
+
+    def _receive(self) -> None:
+        """Receives the titles once they have been read."""
+        if self._reading is None or not self._reading.done():
+            return
+        reading, self._reading, self._loaded = self._reading, None, -1
+        if reading.exception():
+            self._error = phrase("The films cannot be read now.")
+        else:
+            self._titles = [title for title in reading.result() if title.game in self.app.tables]
+
+    @property
+    def _loaded_count(self) -> int:
+        return sum(future.done() for future in self._films.values())
+
+    def _film_of(self, title: FilmTitle) -> Future[LoadedFilm]:
+        if title.id not in self._films:
+            matches = self.app.store.matches
+            self._films[title.id] = matches.request(partial(load_film, matches, title.id))
+        return self._films[title.id]
+
+    def _show(self, future: Future[LoadedFilm]) -> None:
+        self.app.push(FilmScene(self.app, future.result().film))
+
+    def _change_star(self, title: FilmTitle) -> None:
+        """Keeps a film, or no longer; the disk hears of it later."""
+        matches, is_starred = self.app.store.matches, not title.is_starred
+        matches.request(partial(matches.star, title.id, is_starred))
+        changed = FilmTitle(title.id, title.game, title.day, is_starred, title.seats, title.winners)
+        self._titles = [changed if one is title else one for one in self._titles]
+        self.arrange(self.app.screen)
+
+    def _turn(self, by: int) -> None:
+        self._page += by
+        self.arrange(self.app.screen)
+
+
+class FilmControl(Control):
+    """The control of a film's card, which the shelf draws."""
+
+    def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
+        """Returns a gold frame while it is focused or held down."""
+        box = self.seen or self.box
+        return focus_frame_items(sprites, screen, box, CORNER * box.h) if focused or pressed else []
+
+
+def load_film(matches: Matches, match_id: int) -> LoadedFilm:
+    """Returns a film from the database.
+
+    Raises:
+        StoreError: if it cannot be read or shown.
+    """
+    saved = matches.load(match_id)
+    try:
+        film = film_of(saved.record, saved.seats)
+    except RecordError as error:
+        raise StoreError("broken", error) from error
+    if not film.is_over:
+        raise StoreError("broken", f"the end of match {match_id} is missing")
+    return LoadedFilm(film, film.match_at(film.end).view(None))
+
+
+def _heads(title: FilmTitle, box: Box) -> list[Any]:
+    """Returns the shepherds in a row, each animal with its sign, the winners crowned."""
+    pitch = min(box.h * 1.3, box.w / len(title.seats))
+    side = min(pitch / 1.1, box.h)
+    found: list[Any] = []
+    for seat, x in enumerate(even_centers(len(title.seats), pitch, box.center.x)):
+        plan, y, has_won = title.seats[seat], box.center.y, seat in title.winners
+        if plan.shepherd not in SHEPHERDS:
+            continue
+        found.append(flat_sprite(f"head:{plan.shepherd}:{'joy' if has_won else 'calm'}", x, y, side))
+        if plan.kind in BY_NAME:
+            found.append(flat_sprite(disc_of_player(plan.kind), x + side * 0.4, y + side * SIGN_DOWN, side * SIGN))
+        if has_won:
+            found.append(flat_sprite("crown:paper", x, y - side * CROWN_UP, side * CROWN))
+    return found

@@ -1,0 +1,1 @@
+"""Films: recorded games shown at their table."""
