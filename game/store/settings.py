@@ -108,6 +108,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether players may look at the cards they have seen."""
     lessons_seen: tuple[str, ...] = ()
     """The games whose lesson somebody has opened."""
+    lessons_aloud: bool = True
+    """Whether lessons say their pages by themselves."""
     last_game: str = ""
     """The game played last; "" before the first."""
     last_tables: dict[str, LastTable] = {}

@@ -202,6 +202,10 @@ _CAUSED_BY_PERSONS = (
 )
 
 
+PRESSES = (Press, Arrow, Confirm, CycleFocus, PickNth, TakeBack, Back, Activate)
+"""Intents with which somebody does something in a scene."""
+
+
 def is_sign_of_life(intent: Intent) -> bool:
     """Returns whether only a present person causes it; mice, worn sticks and scans move by themselves."""
     return isinstance(intent, _CAUSED_BY_PERSONS) and getattr(intent, "is_deliberate", True)

@@ -1,4 +1,4 @@
-"""The lesson of a game: a guided hand at a real table, with a short line for each step and exercises."""
+"""The lesson of a game: a guided hand at a real table, and a sheet that explains each step in pictures."""
 
 from __future__ import annotations
 
@@ -9,16 +9,17 @@ from functools import partial
 from game.play.choices import Path, phrase
 from game.ui.box_layout import LINE_HEIGHT, Column, Fixed, Node, Row
 from game.ui.draw.canvas import Item
+from game.ui.draw.craft.lettering import line_count
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.motion import FrameRateMode
-from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, Cutouts
+from game.ui.parts.composition import CORNER_DISC, Cutouts
 from game.ui.parts.layout_leaves import leaf, single_disc, square_control
 from game.ui.scene import Client, Scene
-from game.ui.scenes.sign_banner import SignBanner
-from game.ui.scenes.voice_widgets import read_aloud_discs
+from game.ui.scenes.lesson_guide import LessonGuide
+from game.ui.scenes.picture_lines import PictureLines
 from game.ui.screen import MIN_TEXT, Screen
 from game.ui.table.aids.pointing import pointing, tap_offset
 from game.ui.table.content.lesson import CountUp, Exercise, LessonPage, Pick
@@ -30,12 +31,15 @@ from game.ui.widgets import CardControl, Control, DiscButton, Label, Picture
 from game.ui.widgets.control import PIP_PITCH
 
 NEXT_DISC = 150
-PADDING, APART = 20, 30
-"""Padding of the strip and gap beside the words, in design px."""
+PADDING, APART = 24, 26
+"""Padding of the sheet and gap between its parts, in design px."""
+SHEET = 1 / 3
+"""The sheet's share of the window: at the right of a wide one, else at the foot."""
 PIP = 22
 WORDS = 46
-LINES, WORDS_SHARE = {"wide": 2, "square": 2, "tall": 3}, 0.78
-"""Lines of the smallest letters on the strip, and the words' share of it."""
+WORDS_W = {"wide": 0.78, "square": 0.2, "tall": 0.58}
+WORDS_H = {"wide": 0.3, "square": 0.6, "tall": 0.3}
+"""The words' share of the sheet's width, and their greatest share of its height."""
 COUNT, COUNT_H = 92, 2.0
 """Width of a points disc, and its limit relative to its piece's height."""
 COUNT_SECONDS = 0.3
@@ -45,7 +49,7 @@ REST_SECONDS = 2.5
 
 
 class HowToPlayScene(Scene):
-    """A table above, and a strip of paper with words and page buttons below."""
+    """A table, and a sheet of paper with pictures, words and page buttons beside or below it."""
 
     name = "how_to_play"
     heading = phrase("How to play")
@@ -59,9 +63,11 @@ class HowToPlayScene(Scene):
         self._path: Path = ()
         """The picks made on this page."""
         self._rested = 0.0
+        self._guide = LessonGuide(app)
 
     def enter(self) -> None:
-        """Records that the lesson was begun, so that it is not offered again."""
+        """Says the first page, and records that the lesson was begun, so that it is not offered again."""
+        self._guide.begin_page(self._current_page.words)
         seen = self.app.settings.lessons_seen
         if self._kind.name not in seen:
             self.app.change_settings(lessons_seen=(*seen, self._kind.name))
@@ -70,41 +76,60 @@ class HowToPlayScene(Scene):
 
     def arrange(self, screen: Screen) -> None:
         self._lesson = replace(self._kind.lesson(self.tr), done=self._lesson.done)
-        design = screen.design
-        window, stage = design.window, design.stage
-        text_h = LINES[screen.shape] * LINE_HEIGHT * design.compact_letter_size(MIN_TEXT) / WORDS_SHARE
-        high = max(design.control_size(NEXT_DISC), text_h)
-        top = design.safe.bottom - high - 2 * PADDING
-        self._strip = screen.box(Box(0, top, window.w, window.h - top))
-        self._picture = replace(screen, height=round(self._strip.y))
-        self._inner = Box(stage.x, top + PADDING, stage.w, high)
+        self._sheet, self._picture = _divide(screen)
         self._path = ()
         self._show()
         self._lay_controls()
 
     def _lay_controls(self) -> None:
         """Lays the controls; on a page with an exercise, the focus is on what it waits for."""
-        screen, is_own = self.app.screen, bool(self._current_page.own)
-        areas = self._kind.hit_areas(self._seen, self._picture)
-        aloud, way_out = read_aloud_discs(self.app, [self._current_page.words]), areas[PAUSE].box
-        close = DiscButton(self.tr("Close"), way_out, "close", self.go_back, lands=False)
+        screen, stage, is_own = self.app.screen, self.app.screen.design.stage, bool(self._current_page.own)
+        areas, sheet = self._kind.hit_areas(self._seen, self._picture), screen.design.box(self._sheet)
+        x, y = max(stage.x, sheet.x + PADDING), max(stage.y, sheet.y + PADDING)
         self.parts, self.controls = [], self._exercise_controls(areas)
+        self.place_widgets(screen, self._page_node(), Box(x, y, stage.right - x, stage.bottom - y))
+        self.controls.append(DiscButton(self.tr("Close"), areas[PAUSE].box, "close", self.go_back, lands=False))
+        if is_own:
+            self.focus.move_to(self.controls[0])
+
+    def _page_node(self) -> Node:
+        """Returns the page: pictures, words and dots, with the discs below or beside them."""
+        screen, words, is_own = self.app.screen, self._current_page.words, bool(self._current_page.own)
         turned = partial(self._turn, -1), partial(self._turn, 1)
         first = "" if self._page else self.tr("This is the first page.")
         back = single_disc(self.tr("Back"), "back", turned[0], "navy", CORNER_DISC, obstacle=first, lands=False)
         icon, kind = "check" if self._is_last else "next", "navy" if is_own else "coral"
         after = single_disc(self.tr("Next"), icon, turned[1], kind, NEXT_DISC, lands=not is_own)
-        discs = [] if screen.shape == "tall" else [square_control(make, CORNER_DISC) for make in aloud]
-        label = leaf(partial(Label, self._current_page.words, size=WORDS))
-        words = Column(label, Fixed(self._dots()), shares=(WORDS_SHARE, 1 - WORDS_SHARE))
-        self.place_widgets(screen, Row(Row(back, *discs, gap=CORNER_GAP), words, after, gap=APART), self._inner)
-        self.controls.append(close)
-        if not discs:
-            exit_box = screen.design.box(way_out)
-            side = screen.design.control_size(CORNER_DISC)
-            self.controls += [make(screen.box(exit_box._replace(x=exit_box.x - side - CORNER_GAP))) for make in aloud]
-        if is_own:
-            self.focus.move_to(self.controls[0])
+        has_voice = not self.app.sound.speech.is_missing
+        aloud = [square_control(partial(self._guide.disc, words), CORNER_DISC)] if has_voice else []
+        text = leaf(partial(Label, words, size=WORDS), h=self._words_h())
+        page = leaf(self._pictures), text, Fixed(self._dots())
+        if screen.shape == "wide":
+            return Column(*page, Row(back, *aloud, after, gap=APART), gap=APART)
+        if screen.shape == "tall":
+            return Row(Column(back, *aloud, gap=APART), Column(*page, gap=APART), after, gap=APART)
+        pictures, *said = page
+        halves = Row(pictures, Column(*said, gap=APART), gap=APART, shares=(3, 2))
+        return Row(Row(back, *aloud, gap=APART), halves, after, gap=APART)
+
+    def _pictures(self, box: Box) -> PictureLines:
+        lines, heights = self._current_page.signs_of(self._seen), self._kind.catalogue.heights
+        self._signs = PictureLines(lines, heights, self.app.screen, box, self._rested_seconds)
+        return self._signs
+
+    def _rested_seconds(self) -> float:
+        """Returns the seconds for which the table rests; without motion all of them."""
+        return 0.0 if self._director.busy else self.app.motion.moment(self._rested, self._signs.seconds)
+
+    def _words_h(self) -> float:
+        """Returns the height of the words in design px, the same on every page."""
+        design, sheet = self.app.screen.design, self.app.screen.design.box(self._sheet)
+        w, most = WORDS_W[self.app.screen.shape] * sheet.w, WORDS_H[self.app.screen.shape] * sheet.h
+        least, usual = (
+            max(line_count(page.words, w / size) for page in self._lesson.pages) * size * LINE_HEIGHT
+            for size in (design.compact_letter_size(MIN_TEXT), design.letter_size(WORDS))
+        )
+        return max(least, min(usual, most))
 
     def _dots(self) -> Node:
         """Returns a dot for each page, gold up to this one."""
@@ -132,7 +157,9 @@ class HowToPlayScene(Scene):
         if place.icon:
             control: Control = DiscButton(pick.name, box, place.icon, act, kind=place.kind)
         else:
-            control = CardControl(pick.name, box.at_least(self.app.screen.control_px()), act)
+            whole = box.at_least(self.app.screen.control_px())
+            seen = whole._replace(h=min(whole.bottom, self._picture.height) - whole.y)
+            control = CardControl(pick.name, seen, act)
         control.focusable = self._path[-1:] != (pick.id,) or bool(self._completed_exercise())
         return control
 
@@ -153,40 +180,45 @@ class HowToPlayScene(Scene):
         return ahead + aside
 
     def items(self) -> list[Item]:
-        sprites, screen, strip = self.app.sprites, self.app.screen, self._strip
-        paper = [item.move(0, round(strip.y)) for item in sprites.paper_sheet(round(strip.w), round(strip.h))]
+        sprites, screen, (x, y, w, h) = self.app.sprites, self.app.screen, self._sheet
+        paper = [item.move(round(x), round(y)) for item in sprites.paper_sheet(round(w), round(h))]
         table = self._stage.items(self._director.pose)
         overlay = Cutouts([*self._counts(), *self._hand()])
         return [
             *table,
-            *self._sign_items(),
             *paper,
             *self.part_items(),
             *self.control_items(),
             *(overlay.items(sprites, screen) if self.is_top else ()),
         ]
 
-    def _sign_items(self) -> list[Item]:
-        """Returns the page's signs shown so far, once the table rests."""
-        if self._director.busy:
-            return []
-        count = self._signs.visible_count(self.app.motion.moment(self._rested, self._signs.seconds))
-        return self._signs.items(self.app.sprites, self.app.screen, count)
-
     def _hand(self) -> list[SpriteState]:
-        """Returns the hand that points at the first control, once the table rests."""
-        if not self._current_page.own or self._director.busy:
+        """Returns the hand that points at an exercise's control, or after a while at the way on."""
+        at = self._asked_for()
+        if at is None or (self._current_page.own and self._director.busy):
             return []
-        seconds = self.app.motion.moment(self._rested)
-        return [pointing(self.app.screen, self.controls[0].box, tap_offset(seconds))]
+        tap = tap_offset(self.app.motion.moment(self._rested))
+        return [pointing(self.app.screen, at.box, tap, is_above=not self._current_page.own)]
+
+    def _asked_for(self) -> Control | None:
+        """Returns the control that the page asks to press: an exercise's at once, else the way on after a while."""
+        if self._current_page.own:
+            return self.controls[0]
+        return next(one for one in self.controls if one.is_home) if self._guide.is_asking else None
+
+    def _request(self) -> str:
+        """Returns the sentence that asks for the next press."""
+        if self._current_page.own:
+            return self.tr("Now press the tick.") if self._completed_exercise() else self._current_page.words
+        return self.tr("Press the red tick to end.") if self._is_last else self.tr("Press the red arrow to go on.")
 
     def _counts(self) -> list[SpriteState]:
         """Returns the points counted so far, at their pieces."""
         counts = {} if self._director.busy else {count.piece: self._count(count) for count in self._current_page.counts}
-        return [*flatten(Group(counts), self.app.screen.u, SpriteState).values()]
+        return [*flatten(Group(counts), self._picture.u, SpriteState).values()]
 
     def _count(self, count: CountUp) -> SpriteState:
-        screen, sprite = self.app.screen, self._director.pose[count.piece]
+        screen, sprite = self._picture, self._director.pose[count.piece]
         box = screen.design.box(self._kind.catalogue.heights.box(sprite))
         w = min(COUNT * screen.text_size**0.5, COUNT_H * box.h)
         points = int(self.app.motion.moment(self._rested / COUNT_SECONDS, count.points))
@@ -211,6 +243,7 @@ class HowToPlayScene(Scene):
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Plays the page's moves, and repeats them after a rest unless an exercise waits."""
         super().tick(dt, intents)
+        self._guide.tick(dt, intents, self._request())
         for cue in self._director.tick(dt):
             self.app.sound.play(cue.sound, cue.pan, **dict(cue.args))
         self._rested = 0.0 if self._director.busy else self._rested + dt
@@ -232,11 +265,6 @@ class HowToPlayScene(Scene):
         self._stage = stage_of(app, kind.backdrop(self._seen, screen), kind.lights)
         for step in self._lesson.steps_of(self._page):
             self._play_step(step)
-        top = kind.hit_areas(self._seen, screen)[PAUSE].box.bottom
-        room = screen.stage._replace(y=top, h=screen.height - top)
-        table = kind.layout(self._seen, screen)
-        signs = self._current_page.signs_of(self._seen)
-        self._signs = SignBanner(signs, kind.catalogue.heights, screen, room, table=table)
 
     def _play_step(self, step: SeenStep) -> None:
         self._seen = self._seen.apply(step)
@@ -281,7 +309,6 @@ class HowToPlayScene(Scene):
 
     def _turn(self, pages: int) -> None:
         """Turns that many pages; after the last one the lesson ends."""
-        self.app.sound.speech.hush()
         if self._is_last and pages > 0:
             self.go_back()
             return
@@ -290,3 +317,13 @@ class HowToPlayScene(Scene):
             self._lesson, done={n: exercise for n, exercise in self._lesson.done.items() if n < self._page}
         )
         self.arrange(self.app.screen)
+        self._guide.begin_page(self._current_page.words)
+
+
+def _divide(screen: Screen) -> tuple[Box, Screen]:
+    """Returns the sheet's place, and the screen that is left for the table."""
+    if screen.shape == "wide":
+        w = round(screen.width * (1 - SHEET))
+        return Box(w, 0, screen.width - w, screen.height), replace(screen, width=w)
+    h = round(screen.height * (1 - SHEET))
+    return Box(0, h, screen.width, screen.height - h), replace(screen, height=h)

@@ -12,13 +12,14 @@ from pathlib import Path
 
 import pygame
 
+from game.ai.inline_executor import InlineExecutor
 from game.ai.worker import Worker
 from game.ui.sound.clip_store import ClipStore
 from game.ui.sound.device import Device, open_device
 from game.ui.sound.effects import Choice, Duck, Effect
 from game.ui.sound.loops import Loops
 from game.ui.sound.repertoire import SOUND_FOLDER, Mood, Repertoire, merge
-from game.ui.sound.speech import SpeechQueue
+from game.ui.sound.speech import SpeechQueue, SpeechWorker
 from game.ui.sound.speech_engines import SILENT_ENGINE, Engine, engines_here
 
 MUSIC_FADE = 4.0
@@ -38,6 +39,7 @@ class Sound:
         clock: measures how long starting the music took.
         engines: speech engines, the best first.
         reopen: opens the device anew, in mono or not; None where that cannot be changed.
+        speech_worker: the process in which the engines run.
     """
 
     def __init__(
@@ -48,9 +50,10 @@ class Sound:
         clock: Callable[[], float] = time.perf_counter,
         engines: Callable[[], Sequence[Engine]] = engines_here,
         reopen: Callable[[bool], Device] | None = None,
+        speech_worker: SpeechWorker | None = None,
     ) -> None:
         self._repertoire, self._folder, self._clock, self._reopen = repertoire, folder, clock, reopen
-        self.speech = SpeechQueue(Worker(), device.voice, device.read, engines)
+        self.speech = SpeechQueue(speech_worker or Worker(), device.voice, device.read, engines)
         self._is_read = self._is_mono = False
         self._mood: Mood | None = None
         self._use(device)
@@ -205,5 +208,6 @@ class Sound:
 
 def open_sound(repertoire: Repertoire, silent: bool = False, folder: Path = SOUND_FOLDER) -> Sound:
     """Returns this machine's sound with nothing read yet; silent if that is wanted or there is no device."""
-    engines = (lambda: [SILENT_ENGINE]) if silent else engines_here
-    return Sound(repertoire, open_device(silent), folder, engines=engines, reopen=partial(open_device, silent))
+    engines, worker = ((lambda: [SILENT_ENGINE]), Worker(InlineExecutor)) if silent else (engines_here, Worker())
+    device, reopen = open_device(silent), partial(open_device, silent)
+    return Sound(repertoire, device, folder, engines=engines, reopen=reopen, speech_worker=worker)

@@ -6,21 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from game.engine.api import Seat
 from game.ui.input.buttons import action_names, button_label
-from game.ui.input.intents import (
-    Activate,
-    Arrow,
-    Back,
-    Confirm,
-    CycleFocus,
-    FocusOn,
-    Intent,
-    PickNth,
-    Press,
-    ReviewRequest,
-    ReviewSubject,
-    TakeBack,
-    VoiceKey,
-)
+from game.ui.input.intents import PRESSES, FocusOn, Intent, ReviewRequest, ReviewSubject, VoiceKey
 from game.ui.scene import Client
 from game.ui.screen_description import DescribedItem, ScreenDescription
 from game.ui.voice.tones import Tones, new_tones, tones_of
@@ -33,8 +19,6 @@ CURTAIN = "curtain"
 """The scene in which the screen changes hands."""
 LATEST = 3
 """Number of log lines spoken of a game that was not followed so far."""
-PRESSES = (Press, Arrow, Confirm, CycleFocus, PickNth, TakeBack, Back, Activate)
-"""Intents that interrupt speech."""
 
 
 class Voice:

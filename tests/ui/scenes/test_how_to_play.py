@@ -1,24 +1,22 @@
 """The lesson."""
 
-from collections.abc import Sequence
 from functools import reduce
-from typing import Any
+from typing import Any, cast
 
-import pygame
 import pytest
 
 from game.engine.turn_the_tide.cards import rings_of
-from game.ui.draw.sprite_catalogue import HEIGHTS
-from game.ui.draw.sprite_state import Heights, Pose, SpriteState
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.lesson import HAND, HIGH, PUPIL
 from game.ui.games.turn_the_tide.table import TABLE
-from game.ui.geometry import Box
+from game.ui.geometry import Box, Point
 from game.ui.input.intents import Confirm
 from game.ui.motion import FrameRateMode
+from game.ui.parts.composition import Cutouts
 from game.ui.scenes import how_to_play
 from game.ui.scenes.how_to_play import HowToPlayScene
-from game.ui.scenes.sign_banner import SignBanner
-from game.ui.table.content.explanations import Sign
+from game.ui.scenes.picture_lines import PictureLines
+from game.ui.table.aids.pointing import TIP
 from game.ui.table.contract import TableKind
 from game.ui.table.seen import Seen
 from game.ui.words import Words, languages
@@ -27,8 +25,9 @@ from tests.ui.conftest import MakeApp
 from tests.ui.scene_checks import faults, words_in
 from tests.ui.screen_variants import AppFor, ScreenVariant
 from tests.ui.sprite_recorder import looks_drawn, pieces_drawn
+from tests.ui.voice.ears import Ears
 
-MOST_WORDS = 7
+MOST_WORDS, MOST_PAGES = 7, 8
 LESSON = TABLE.lesson(str)
 PAGES = len(LESSON.pages)
 
@@ -57,43 +56,47 @@ def laid_over(app: DrivenApp, scene: HowToPlayScene) -> list[SpriteState]:
     return [spot for spot, _ in pieces_drawn(app, scene.items)]
 
 
-def test_a_slip_lies_where_it_covers_least_and_else_at_the_foot_of_its_room(make_app: MakeApp) -> None:
-    app = make_app()
-    room = Box(0, 100, 960, 400)
-    plank = SpriteState("plank", 480, 420, 700, 0)
-
-    def lies(**table: SpriteState) -> Box:
-        return SignBanner(((Sign("crown"),),), HEIGHTS, app.screen, room, table).box
-
-    assert not lies(plank=plank).overlaps(HEIGHTS.box(plank))
-    assert room.y < lies(plank=plank).y < lies().y
+def hands(app: DrivenApp, scene: HowToPlayScene) -> list[SpriteState]:
+    return [sprite for sprite in laid_over(app, scene) if sprite.look == "hand"]
 
 
-NOT_COVERED = "plank", "weather", "tag", "flag", "die", "lighthouse", "raft", "count", "disc"
-"""The kinds of pieces that pages are about."""
-EDGE = 0.05
-"""The part of a piece that may be covered: nothing on it is."""
+SIZES = [(1920, 1080), (1280, 720), (1024, 768), (1080, 1920), (800, 480), (480, 800), (1440, 480)]
+FILLED, SHEET = 0.95, 1 / 3
+"""The least part of the pictures' room that they fill across or down, and the sheet's least part of the window."""
 
 
-@pytest.fixture
-def slips(monkeypatch: pytest.MonkeyPatch) -> list[tuple[SignBanner, Pose]]:
-    """The slip of each page shown, and the table under it."""
-    seen: list[tuple[SignBanner, Pose]] = []
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("text_size", [100, 150, 200])
+def test_pictures_fill_their_room_on_a_third_of_the_window(
+    make_app: MakeApp, kind: TableKind, size: tuple[int, int], text_size: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    laid: list[tuple[PictureLines, Box]] = []
 
-    class WatchedSlip(SignBanner):
-        """A slip that records itself."""
+    class WatchedLines(PictureLines):
+        """Pictures that record themselves and their room."""
 
-        def __init__(self, lines: Sequence[Sequence[Sign]], heights: Heights, *where: Any, table: Pose) -> None:
-            super().__init__(lines, heights, *where, table=table)
-            seen.append((self, table))
+        def __init__(self, *what: Any) -> None:
+            super().__init__(*what)
+            laid.append((self, what[3]))
 
-    monkeypatch.setattr(how_to_play, "SignBanner", WatchedSlip)
-    return seen
+    monkeypatch.setattr(how_to_play, "PictureLines", WatchedLines)
+    app = make_app(motion="off", size=size, language="de", paints=False)
+    app.change_settings(text_size=text_size)
+    scene, pages = open_lesson(app, kind), kind.lesson(str).pages
+    assert scene._sheet.w * scene._sheet.h >= SHEET * size[0] * size[1] - max(size)
+    for number in range(len(pages)):
+        turn(app, kind, number)
+        lines, room = laid[-1]
+        assert scene._sheet.encloses(room)
+        boxes = [kind.catalogue.heights.box(one) for part in lines.parts for one in cast("Cutouts", part).sprite_states]
+        if boxes:
+            around = Box.bounding_box(boxes)
+            assert room.inflate(1).encloses(around), pages[number].words
+            assert max(around.w / room.w, around.h / room.h) >= FILLED, pages[number].words
 
 
-def covers(slip: Box, piece: Box) -> bool:
-    shared = pygame.FRect(slip).clip(pygame.FRect(piece))
-    return shared.w * shared.h > EDGE * piece.w * piece.h
+def test_a_lesson_has_at_most_eight_pages(kind: TableKind) -> None:
+    assert len(kind.lesson(str).pages) <= MOST_PAGES
 
 
 def hides(disc: Box, piece: Box) -> bool:
@@ -101,27 +104,9 @@ def hides(disc: Box, piece: Box) -> bool:
     return disc.inset(disc.w * 0.1).overlaps(piece.inset(min(piece.w, piece.h) * 0.25))
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1024, 768), (1080, 1920)])
-@pytest.mark.parametrize("text_size", [100, 200])
-def test_no_slip_covers_what_pages_are_about(
-    make_app: MakeApp,
-    kind: TableKind,
-    size: tuple[int, int],
-    text_size: int,
-    slips: list[tuple[SignBanner, Pose]],
-) -> None:
-    app, heights = make_app(motion="off", size=size, language="de"), kind.catalogue.heights
-    app.change_settings(text_size=text_size)
-    open_lesson(app, kind)
-    turn(app, kind, len(kind.lesson(str).pages) - 1)
-    told = [(slip.box, spot) for slip, table in slips for spot in table.values() if slip.seconds]
-    about = [(slip, spot) for slip, spot in told if spot.look.partition(":")[0] in NOT_COVERED]
-    assert [spot.look for slip, spot in about if covers(slip, heights.box(spot))] == []
-
-
 @pytest.mark.parametrize("size", [(1920, 1080), (1024, 768), (1080, 1920)])
 def test_points_cover_neither_whose_they_are_nor_another_number(
-    make_app: MakeApp, kind: TableKind, size: tuple[int, int], slips: list[tuple[SignBanner, Pose]]
+    make_app: MakeApp, kind: TableKind, size: tuple[int, int]
 ) -> None:
     app, pages, heights = make_app(motion="off", size=size), kind.lesson(str).pages, kind.catalogue.heights
     app.change_settings(text_size=200)
@@ -129,7 +114,9 @@ def test_points_cover_neither_whose_they_are_nor_another_number(
     for number in (number for number, page in enumerate(pages) if page.counts):
         turn(app, kind, number)
         counts = [heights.box(spot) for spot in laid_over(app, scene) if spot.look.startswith("count:")]
-        pieces = [spot for spot in slips[-1][1].values() if spot.look.partition(":")[0] in {"flag", "tag", "weather"}]
+        pieces = [
+            spot for spot in scene._director.pose.values() if spot.look.partition(":")[0] in {"flag", "tag", "weather"}
+        ]
         assert counts
         hidden += [spot.look for spot in pieces if any(hides(box, heights.box(spot)) for box in counts)]
     assert hidden == []
@@ -167,11 +154,12 @@ def test_every_page_finds_the_table_as_the_one_before_left_it(kind: TableKind) -
 
 def test_the_lesson_of_turn_the_tide_shows_the_rules_it_tells() -> None:
     views = [LESSON.table_at(number).view for number in range(PAGES)]
-    assert views[2].rings[PUPIL] == rings_of(HAND)
-    assert views[5].tides == (None, 3, None, 9)
-    assert views[9].rings == (3, 5, 3, 0)
-    assert views[9].out == (False, False, False, True)
-    assert views[11].history[-1].points == (3, 5, 4, -1)
+    assert views[1].rings[PUPIL] == rings_of(HAND)
+    assert views[3].tides == (None, 3, None, 9)
+    assert views[7].rings == (3, 5, 3, 0)
+    assert views[7].out == (False, False, False, True)
+    last = reduce(Seen.apply, LESSON.steps_of(7), LESSON.table_at(7))
+    assert last.view.history[-1].points == (3, 5, 4, -1)
 
 
 def test_points_are_counted_on_the_screen(app: DrivenApp, kind: TableKind) -> None:
@@ -186,7 +174,7 @@ def test_points_are_counted_on_the_screen(app: DrivenApp, kind: TableKind) -> No
     ]
     lesson, heights = kind.lesson(str), kind.catalogue.heights
     seen = reduce(Seen.apply, lesson.steps_of(counted), lesson.table_at(counted))
-    pose = kind.layout(seen, app.screen)
+    pose = kind.layout(seen, scene._picture)
     for count, spot in zip(pages[counted].counts, spots, strict=True):
         box = heights.box(next(piece for piece in reversed(drawn) if piece.look == pose[count.piece].look))
         assert heights.box(spot).right <= box.right + 1, "what is a neighbour's stays free"
@@ -226,15 +214,15 @@ def test_at_least_two_presses_are_ones_own(kind: TableKind) -> None:
 def test_the_hand_points_at_what_is_to_be_pressed(make_app: MakeApp) -> None:
     app = make_app(motion="off")
     scene = open_lesson(app, TABLE)
-    assert laid_over(app, scene) == []
-    turn(app, TABLE, 2)
+    assert hands(app, scene) == []
+    turn(app, TABLE, 1)
     app.run(0.1)
-    (hand,) = laid_over(app, scene)
+    (hand,) = hands(app, scene)
     assert scene.controls[0].name == f"Card {HIGH[0]}"
     assert scene.focus.current(scene.controls) is scene.controls[0]
     assert abs(hand.x - scene.controls[0].box.center.x) < hand.w / 2
     app.tap(f"Card {HIGH[0]}")
-    assert laid_over(app, scene) != [hand]
+    assert hands(app, scene) != [hand]
 
 
 def test_next_leads_through_all_pages_and_out(app: DrivenApp) -> None:
@@ -268,7 +256,7 @@ def test_without_motion_a_page_shows_its_end_at_once(make_app: MakeApp) -> None:
     app = make_app(motion="off")
     scene = HowToPlayScene(app, TABLE)
     drawn = set(looks_drawn(app, lambda: (app.push(scene), app.run(0.1))))
-    assert {spot.look for spot in TABLE.layout(LESSON.table_at(1), app.screen).values()} - drawn == set()
+    assert {spot.look for spot in TABLE.layout(LESSON.table_at(1), scene._picture).values()} - drawn == set()
     shown = scene.items()
     app.run(2.0)
     assert scene.items() == shown
@@ -287,3 +275,80 @@ def test_a_page_is_shown_again_after_a_rest(app: DrivenApp) -> None:
         if seen_busy_again:
             break
     assert seen_busy_again
+
+
+@pytest.mark.parametrize("motion", ["full", "off"])
+def test_who_knows_only_what_the_hand_points_at_gets_through(make_app: MakeApp, kind: TableKind, motion: str) -> None:
+    app = make_app(motion=motion, paints=False)
+    app.push(HowToPlayScene(app, kind))
+    scene, presses = open_lesson(app, kind), 0
+    while app.top is scene:
+        for _ in range(200):
+            if hand := scene._hand():
+                break
+            app.tick(0.1)
+        (tip,) = (fingertip(one) for one in hand)
+        app.touch_seen(*tip)
+        presses += 1
+    assert presses <= 3 * MOST_PAGES
+
+
+def fingertip(hand: SpriteState) -> Point:
+    side = -1 if hand.angle else 1
+    return Point(hand.x - side * TIP[0] * hand.w, hand.y - side * TIP[1] * hand.w)
+
+
+def test_each_page_is_said_by_itself_and_asks_twice_after_eight_seconds(make_app: MakeApp, kind: TableKind) -> None:
+    app = make_app(motion="off", paints=False)
+    ears = Ears(app, voice="off")
+    scene, pages = open_lesson(app, kind), kind.lesson(str).pages
+    asked = ["Press the red tick to end." if page is pages[-1] else "Press the red arrow to go on." for page in pages]
+    for number, page in enumerate(pages):
+        turn(app, kind, number)
+        assert ears.mouth.words[-1] == page.words
+        before = len(ears.mouth.words)
+        app.tick(7.9)
+        assert len(ears.mouth.words) == before
+        assert bool(scene._hand()) == bool(page.own)
+        for _ in range(8):
+            app.tick(8.0)
+        assert ears.mouth.words[before:] == [page.words if page.own else asked[number]] * 2
+        assert scene._hand()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_is_asked_has_at_most_seven_words(language: str) -> None:
+    tr = Words(language).tr
+    for sentence in ("Press the red tick to end.", "Press the red arrow to go on.", "Now press the tick."):
+        assert len(words_in(tr(sentence))) <= MOST_WORDS
+
+
+def test_one_press_silences_all_lessons_and_it_is_kept(make_app: MakeApp, kind: TableKind) -> None:
+    app = make_app(motion="off", paints=False)
+    ears = Ears(app, voice="off")
+    open_lesson(app, kind)
+    app.sound.tick(0.1)
+    assert ears.mouth.sounding is not None
+    app.tap("Say it")
+    assert ears.mouth.sounding is None
+    said = list(ears.mouth.words)
+    turn(app, kind, 1)
+    app.pop()
+    assert not app.store.settings.lessons_aloud
+    open_lesson(app, kind)
+    app.tick(20.0)
+    assert ears.mouth.words == said
+    app.tap("Say it")
+    assert ears.mouth.words == [*said, kind.lesson(str).pages[0].words]
+
+
+@pytest.mark.parametrize("changes", [{"muted": True}, {"voice": "all"}, {"voice": "short"}])
+def test_a_lesson_says_nothing_by_itself_where_all_is_muted_or_said_anyway(
+    make_app: MakeApp, changes: dict[str, Any]
+) -> None:
+    app = make_app(motion="off", paints=False)
+    ears = Ears(app, voice="off")
+    app.change_settings(**changes)
+    open_lesson(app, TABLE)
+    app.tick(9.0)
+    assert ears.mouth.words == []

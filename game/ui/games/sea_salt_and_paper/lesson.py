@@ -47,25 +47,31 @@ OWN, OTHERS, CROWN, PEARL = (
     Sign("pearl:on", 0.4),
 )
 ANCHOR, BELL, DRAWN_CARD = Sign("disc:anchor:gold", DISC), Sign("disc:bell:gold", DISC), Sign("back:salt")
-TAKEN = ((_card(OTHER_FISH), ARROW, OTHERS),)
+TOUCH = Sign("disc:touch:navy", DISC)
+DRAWING = ((DRAWN_CARD, DRAWN_CARD, ARROW, TOUCH),)
+KEEPING = ((_card(OCTOPUS), ARROW, _card(OTHER_OCTOPUS)), (*[PEARL] * 3, TOUCH))
+TAKING = ((_card(FISH), ARROW, _card(OTHER_FISH)), (PEARL, TOUCH))
+LAYING = ((_card(FISH), _card(OTHER_FISH), ARROW, Sign("disc:draw:navy", DISC)),)
 PAIRS = (
     (_card(FISH), _card(OTHER_FISH), ARROW, Sign("disc:draw:navy", DISC), DRAWN_CARD),
     (_card(CRAB), _card(LOWEST_CRAB), ARROW, Sign("disc:look:navy", DISC), _card(BOAT)),
     (_card(BOAT), _card(OTHER_BOAT), ARROW, Sign("disc:again:navy", DISC), OWN),
+    (_card(BITE[1]), _card(BITE[0]), ARROW, Sign("disc:steal:navy", DISC), _card(LIGHTHOUSE)),
 )
-STOLEN = ((_card(BITE[1]), _card(BITE[0]), ARROW, OWN, ARROW, _card(LIGHTHOUSE), ARROW, OTHERS),)
-PEARLS = ((PEARL, ARROW, Sign("count:1", SMALL)), (*[PEARL] * 8, ARROW, Sign("count:8", SMALL)))
-SEVEN = ((*[PEARL] * 7, ARROW, ANCHOR, BELL),)
+PEARLS = ((PEARL, ARROW, Sign("count:1", SMALL)), (*[PEARL] * 7, ARROW, ANCHOR, BELL))
 MINE, THEIRS = Sign("count:8:gold", SMALL), Sign("count:4", SMALL)
-COUNTED = ((ANCHOR, ARROW, OWN, MINE, OTHERS, THEIRS),)
-ONCE_MORE = ((OWN, BELL, ARROW, OTHERS, DRAWN_CARD, ARROW, MINE, THEIRS),)
-COLOUR = (
-    (OWN, MINE, _card(SHELL), _card(OTHER_OCTOPUS), ARROW, Sign("count:10:gold", SMALL)),
-    (OTHERS, _card(LIGHTHOUSE), _card(OTHERS_SECRETS[0]), ARROW, Sign("count:2", SMALL)),
+ENDS = (
+    (ANCHOR, ARROW, MINE, THEIRS),
+    (BELL, ARROW, OTHERS, DRAWN_CARD, ARROW, MINE, THEIRS),
+    (MINE, _card(SHELL), _card(OTHER_OCTOPUS), ARROW, Sign("count:10:gold", SMALL)),
+    (OTHERS, _card(LIGHTHOUSE), ARROW, Sign("count:1", SMALL)),
 )
-"""The winner scores all points and its largest colour; the others score that colour alone."""
-STARS = ((*[Sign("icon:star", SMALL)] * 5, ARROW, OWN, CROWN),)
-MERMAIDS = ((*(Sign("salt:mermaid:white"),) * 4, ARROW, OWN, CROWN),)
+"""All count their cards, at once or after one more turn each; a winner of a last chance scores all points and its
+largest colour, the others that colour alone."""
+WON = (
+    (*[Sign("icon:star", SMALL)] * 5, ARROW, OWN, CROWN),
+    (*(Sign("salt:mermaid:white"),) * 4, ARROW, OWN, CROWN),
+)
 
 
 def lesson(tr: Callable[[str], str]) -> Lesson:
@@ -94,29 +100,28 @@ def _first_state() -> salt.State:
 
 
 def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
-    after = {PUPIL: salt.EndTurn()}, {OTHER: salt.TakeDiscard(1)}
+    before_taking = {PUPIL: salt.EndTurn()}, {OTHER: salt.TakeDiscard(1)}, {OTHER: salt.EndTurn()}
     draw = _own_move(salt.DrawTwo(), Pick(DECK, tr("Draw two, keep one")))
     pile = Pick(pile_id(0), tr("The other on pile {number}").format(number=1))
     keep = _own_move(salt.Keep(OTHER_OCTOPUS, 0), Pick(drawn_id(0), tr("Octopus")), pile)
     take = _own_move(salt.TakeDiscard(1), Pick(pile_id(1), tr("Take from pile {number}").format(number=2)))
     lay = _own_move(salt.LayPair((FISH, OTHER_FISH)), Pick(pair_id(0), tr("Fish")))
     return (
-        LessonPage(tr("Now you: draw two cards."), own=draw),
-        LessonPage(tr("Now you: keep the second octopus."), own=keep),
-        LessonPage(tr("Or take an open card."), after, signs=TAKEN),
-        LessonPage(tr("Now you: take the open fish."), ({OTHER: salt.EndTurn()},), own=take),
-        LessonPage(tr("Now you: lay your two fish."), own=lay),
-        LessonPage(tr("Fish draw, crabs look, boats go again."), signs=PAIRS),
-        LessonPage(tr("Swimmer and shark steal a card."), _theft_moves(), signs=STOLEN),
-        LessonPage(tr("Every pearl is a point."), _mermaid_moves(), counts=(CountUp("tally", 8),), signs=PEARLS),
-        LessonPage(tr("With seven you may end the round."), signs=SEVEN),
-        LessonPage(tr("Stop: everyone counts their cards."), signs=COUNTED),
+        LessonPage(tr("Now you: draw two cards."), own=draw, signs=DRAWING),
+        LessonPage(tr("Now you: keep the second octopus."), own=keep, signs=KEEPING),
+        LessonPage(tr("Now you: take the open fish."), before_taking, own=take, signs=TAKING),
+        LessonPage(tr("Now you: lay your two fish."), own=lay, signs=LAYING),
+        LessonPage(tr("Pairs draw, look, go again or steal."), _theft_moves(), signs=PAIRS),
         LessonPage(
-            tr("Last chance: all others play once more."), _last_chance(), event_count=LAST_TURN, signs=ONCE_MORE
+            tr("Pearls are points. Seven: end the round."),
+            _mermaid_moves(),
+            counts=(CountUp("tally", 8),),
+            signs=PEARLS,
         ),
-        LessonPage(tr("Nobody has more? Your colour counts too."), event_count=SCORED, signs=COLOUR),
-        LessonPage(tr("Whoever first has enough stars wins."), event_count=0, signs=STARS),
-        LessonPage(tr("Four mermaids win at once."), event_count=0, signs=MERMAIDS),
+        LessonPage(
+            tr("Stop, or let others play once more."), _last_chance(), event_count=LAST_TURN + SCORED, signs=ENDS
+        ),
+        LessonPage(tr("Whoever first has enough stars wins."), event_count=0, signs=WON),
     )
 
 

@@ -1,4 +1,4 @@
-"""The lesson: three hands of a made-up round, of which two bids are the pupil's own, in at most seven words a step."""
+"""The lesson: three hands of a made-up round, of which two bids are the pupil's own, in at most eight steps."""
 
 from __future__ import annotations
 
@@ -35,19 +35,24 @@ RINGS_FROM_HALVES = (
     (HALF, HALF, ARROW, Sign("ring:whole", TAG)),
 )
 """Half a ring on each of the cards; two halves are one."""
+PRESSED = ARROW, Sign("disc:touch:navy", TAG)
+RISING = 0.45, 0.6, 0.75, 1.0
+"""Heights of four cards, of which the last one is bid."""
+HIGH_CARD = ((*(Sign(f"weather:{card}", k) for card, k in zip(HAND[2::3], RISING, strict=True)), *PRESSED),)
+LOW_CARD = ((*(Sign(f"weather:{card}", k) for card, k in zip(HAND[-3::-3], RISING, strict=True)), *PRESSED),)
 HIGHEST = Sign("tag:12:top")
 OUT = (
     (Sign("ring:whole", TAG), HIGHEST, ARROW, Sign("ring:lost", TAG)),
     (Sign("ring:lost", TAG), HIGHEST, ARROW, SUNK),
 )
 """The highest water takes a ring; a player with none is out."""
-POINT = ((Sign("ring:whole", TAG), ARROW, Sign("count:1", SMALL)),)
-MORE_AND_LESS = (
+POINTS_OF = (
+    (Sign("ring:whole", TAG), ARROW, Sign("count:1", SMALL)),
     (Sign("tag:2", TAG), ARROW, Sign("ring:whole", TAG), Sign("count:+1:gold", SMALL)),
     (SUNK, ARROW, Sign("count:-1", SMALL)),
+    (Sign("count:5:gold", SMALL), ARROW, Sign("crown", TAG)),
 )
-BEATEN = Sign("count:4", SMALL), Sign("count:3", SMALL), Sign("count:-1", SMALL)
-WON = ((Sign("count:5:gold", TAG), ARROW, Sign("crown", TAG)), BEATEN)
+"""Each ring left, the lowest water and being out; most points win."""
 
 
 def lesson(tr: Callable[[str], str]) -> Lesson:
@@ -58,25 +63,24 @@ def lesson(tr: Callable[[str], str]) -> Lesson:
 
 def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
     counts = tuple(CountUp(f"plank:{seat}", points, seat == PUPIL) for seat, points in enumerate(POINTS))
-    rings = tuple(CountUp(f"plank:{seat}", left) for seat, left in enumerate(LEFT))
     third = (_near_the_end, _tides(5, 12), _bids(42, NEITHER, 6, 34))
     return (
-        LessonPage(tr("Twelve cards for twelve hands."), ({CHANCE: Deal(HANDS)},), event_count=1),
-        LessonPage(tr("Half rings on cards become your rings."), signs=RINGS_FROM_HALVES),
-        LessonPage(tr("Now you: bid a high card."), (_tides(3, 9),), own=_choices(tr, HIGH, (32, 11, 39))),
+        LessonPage(tr("Half rings on cards become your rings."), ({CHANCE: Deal(HANDS)},), signs=RINGS_FROM_HALVES),
         LessonPage(
-            tr("The highest card takes the low tide."), event_count=2, signs=lambda seen: _tide_lines(seen.view, 0)
+            tr("Now you: bid a high card."), (_tides(3, 9),), own=_choices(tr, HIGH, (32, 11, 39)), signs=HIGH_CARD
         ),
         LessonPage(
-            tr("The second highest takes the other."), event_count=1, signs=lambda seen: _tide_lines(seen.view, 1)
+            tr("The two highest cards take the tides."),
+            event_count=3,
+            signs=lambda seen: (*_tide_lines(seen.view, 0), *_tide_lines(seen.view, 1)),
         ),
         LessonPage(tr("The highest water loses a ring."), signs=lambda seen: _loss_lines(seen.view)),
-        LessonPage(tr("Now you: bid a low card."), (_tides(2, 11),), own=_choices(tr, LOW, (37, 51, 4))),
+        LessonPage(
+            tr("Now you: bid a low card."), (_tides(2, 11),), own=_choices(tr, LOW, (37, 51, 4)), signs=LOW_CARD
+        ),
         LessonPage(tr("All others keep their water."), signs=lambda seen: _unchanged_lines(seen.view)),
         LessonPage(tr("No ring left to lose? Out!"), third, event_count=5, signs=OUT),
-        LessonPage(tr("Every ring left is a point."), event_count=0, counts=rings, signs=POINT),
-        LessonPage(tr("Lowest water: one more. Out: one less."), event_count=1, counts=counts, signs=MORE_AND_LESS),
-        LessonPage(tr("Most points win. All hands move left."), event_count=1, signs=WON),
+        LessonPage(tr("Each ring is a point. Most win!"), event_count=1, counts=counts, signs=POINTS_OF),
     )
 
 

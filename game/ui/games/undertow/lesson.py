@@ -27,12 +27,15 @@ SMALL = 0.6
 SWIMMERS = tuple(Sign(f"swim:{shepherd}:worried", 0.8) for shepherd in SHEPHERDS)
 HOME = ((Sign("swim:purl:calm", 0.8), ARROW, Sign("saved:purl", 0.3), Sign("head:purl:joy", 0.8)),)
 BEYOND = ((Sign("swim:dip:worried", 0.8), ARROW, Sign("buoy:10"), ARROW, Sign("whirl", 0.8)),)
+DIE, TOUCH = Sign("die:1", 0.8), Sign("disc:touch:navy", 0.8)
+ROLLED = ((Sign("disc:die:navy"), ARROW, DIE),)
+PULLED = ((DIE, SWIMMERS[0], ARROW, SWIMMERS[0]), (TOUCH, ARROW, SWIMMERS[0]))
+SENT = ((Sign("tile:shark"), TOUCH, ARROW, *SWIMMERS[1:]),)
 NEAREST = (
-    (Sign("buoy:3"), SWIMMERS[1], ARROW, Sign("tile:guard"), ARROW, Sign("head:dip:joy", 0.8)),
+    (Sign("buoy:3"), *SWIMMERS, ARROW, Sign("tile:guard"), ARROW, *(Sign(f"head:{one}:joy", 0.8) for one in SHEPHERDS)),
     (Sign("buoy:5"), SWIMMERS[1], ARROW, SWIMMERS[1]),
 )
-"""Swimmers of the nearest section come home; swimmers farther out stay."""
-ALL_SAVED = ((Sign("tile:guard"), *SWIMMERS, ARROW, *(Sign(f"head:{one}:joy", 0.8) for one in SHEPHERDS)),)
+"""All swimmers of the nearest section come home; swimmers farther out stay."""
 ALL_EATEN = ((Sign("tile:shark"), *SWIMMERS, ARROW, Sign("fin", 0.8)),)
 WON = ((Sign("count:2", SMALL), Sign("count:3", SMALL), Sign("count:4:gold"), ARROW, Sign("crown", SMALL)),)
 
@@ -65,16 +68,17 @@ def _pages(tr: Callable[[str], str]) -> tuple[LessonPage, ...]:
     most = tuple(CountUp(f"score:{seat}", saved, seat == PUPIL) for seat, saved in enumerate(SAVED))
     return (
         LessonPage(tr("Bring your sheep to the beach."), signs=HOME),
-        LessonPage(tr("Now you: roll the die."), own=(roll,)),
-        LessonPage(tr("It pulls one out. You choose!"), own=_drifts(tr)),
+        LessonPage(tr("Now you: roll the die."), own=(roll,), signs=ROLLED),
+        LessonPage(tr("It pulls one out. You choose!"), own=_drifts(tr), signs=PULLED),
         LessonPage(
             tr("Beyond ten they are lost."),
             ({SECOND: PassCard()}, {CHANCE: Roll(2)}, {SECOND: Drift((5, 10))}),
             signs=BEYOND,
         ),
-        LessonPage(tr("The lifeguard saves the nearest section."), ({THIRD: PlayLifeguard()},), signs=NEAREST),
-        LessonPage(tr("Everyone there, not only your own."), signs=ALL_SAVED),
-        LessonPage(tr("Now you: send the shark."), ({CHANCE: Roll(1)}, {THIRD: Drift((4,))}), own=_sharks(tr)),
+        LessonPage(tr("The lifeguard saves all nearest the beach."), ({THIRD: PlayLifeguard()},), signs=NEAREST),
+        LessonPage(
+            tr("Now you: send the shark."), ({CHANCE: Roll(1)}, {THIRD: Drift((4,))}), own=_sharks(tr), signs=SENT
+        ),
         LessonPage(tr("It takes everyone there, yours too."), signs=ALL_EATEN),
         LessonPage(tr("Most sheep on the beach win!"), counts=most, signs=WON),
     )
