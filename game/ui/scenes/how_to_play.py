@@ -83,11 +83,11 @@ class HowToPlayScene(Scene):
 
     def _lay_controls(self) -> None:
         """Lays the controls; on a page with an exercise, the focus is on what it waits for."""
-        screen, stage, is_own = self.app.screen, self.app.screen.design.stage, bool(self._current_page.own)
+        screen, safe, is_own = self.app.screen, self.app.screen.design.safe, bool(self._current_page.own)
         areas, sheet = self._kind.hit_areas(self._seen, self._picture), screen.design.box(self._sheet)
-        x, y = max(stage.x, sheet.x + PADDING), max(stage.y, sheet.y + PADDING)
+        x, y = max(safe.x, sheet.x + PADDING), max(safe.y, sheet.y + PADDING)
         self.parts, self.controls = [], self._exercise_controls(areas)
-        self.place_widgets(screen, self._page_node(), Box(x, y, stage.right - x, stage.bottom - y))
+        self.place_widgets(screen, self._page_node(), Box(x, y, safe.right - x, safe.bottom - y))
         self.controls.append(DiscButton(self.tr("Close"), areas[PAUSE].box, "close", self.go_back, lands=False))
         if is_own:
             self.focus.move_to(self.controls[0])

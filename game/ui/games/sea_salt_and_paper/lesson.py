@@ -66,8 +66,9 @@ ENDS = (
     (MINE, _card(SHELL), _card(OTHER_OCTOPUS), ARROW, Sign("count:10:gold", SMALL)),
     (OTHERS, _card(LIGHTHOUSE), ARROW, Sign("count:1", SMALL)),
 )
-"""All count their cards, at once or after one more turn each; a winner of a last chance scores all points and its
-largest colour, the others that colour alone."""
+"""All count their cards, at once or after one more turn each.
+
+Who has the most after a last chance scores it and its largest colour; the others score that colour alone."""
 WON = (
     (*[Sign("icon:star", SMALL)] * 5, ARROW, OWN, CROWN),
     (*(Sign("salt:mermaid:white"),) * 4, ARROW, OWN, CROWN),
