@@ -94,6 +94,10 @@ class Film:
         """Returns the last moment at which no more events had happened."""
         return max(0, bisect_right(self.events, event_count) - 1)
 
+    def moment_after(self, event_count: int) -> int:
+        """Returns the first moment at which that many events had happened."""
+        return min(self.end, bisect_left(self.events, event_count))
+
     def match_at(self, moment: int) -> RecordedMatch:
         """Returns the match as it stood at a moment."""
         return RecordedMatch(self.record, self.steps[moment])

@@ -204,7 +204,7 @@ def comparison_scene(app: Client, table: Table, seat: Seat) -> Scene:
     """Returns a scene with the hand that a seat has just played, in all rounds."""
     match = table.session.match
     hand = hand_of_seat(seat, len(match.view(None).history) - 1, match.players)
-    return HandComparisonScene(app, match, table.session.shepherds, hand)
+    return HandComparisonScene(app, match, table.session.seats, hand)
 
 
 def table_at_bid(match: Match, move: CoachedMove) -> View:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, ClassVar, NamedTuple, TypeAlias
+from typing import ClassVar, NamedTuple, TypeAlias
 
 from game.engine.api import Seat
-from game.engine.match import Match, SeatEvent
+from game.engine.match import Match
 from game.play.choices import phrase
+from game.play.films import Film, film_of
+from game.store.seats import SeatPlan
 from game.ui.box_layout import Column, Grid, Node, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.sprite_state import Pose, SpriteState
@@ -18,19 +20,17 @@ from game.ui.games.turn_the_tide.sizes import box_of
 from game.ui.geometry import Box
 from game.ui.kit.rows import even_centers
 from game.ui.parts.composition import Cutouts
-from game.ui.parts.layout_leaves import cutout, leaf, single_disc, words
+from game.ui.parts.layout_leaves import cutout, leaf, words
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
-from game.ui.table.aids.moment import DONE, lay_below
 from game.ui.table.content.explanations import QUESTION, Question, Why
-from game.ui.table.endings.replay import ReplayScene
-from game.ui.table.seen import Seen
+from game.ui.table.films.scene import FilmScene
 from game.ui.table.table import Table
 from game.ui.widgets import Control
 from game.ui.widgets.control import focus_frame_items
 
 GAP = 20
-AGAIN, SIGN = 104, 84
+SIGN = 84
 WORDS = {"wide": 560, "square": 380, "tall": 880}
 """Width available for the rule. All in design px."""
 MOST = {"wide": 12, "square": 4, "tall": 3}
@@ -57,8 +57,8 @@ class ReplayableHand(NamedTuple):
 ReplayableHands: TypeAlias = Callable[[], Sequence[ReplayableHand]]
 
 
-class HandScene(ReplayScene):
-    """A replay opened from the table or a result, with the rule and links to the other hands below.
+class HandScene(FilmScene):
+    """The film of the game so far at one hand, with the rule and links to other hands above its rail.
 
     Args:
         takes: the hands that can be replayed, named in the current language.
@@ -69,21 +69,28 @@ class HandScene(ReplayScene):
     name: ClassVar[str] = "why"
 
     def __init__(
-        self, app: Client, match: Match, cast: Sequence[str], takes: ReplayableHands, sign: str = "", start: int = 0
+        self,
+        app: Client,
+        match: Match,
+        seats: tuple[SeatPlan, ...],
+        takes: ReplayableHands,
+        sign: str = "",
+        start: int = 0,
     ) -> None:
-        self._cast, self._make_takes, self._sign, self._place = tuple(cast), takes, sign, start
+        self._make_takes, self._sign, self._place = takes, sign, start
         self._takes = takes()
         self._view, self._events = match.view(None), tuple(match.seat_events_since(0, None))
-        super().__init__(app, app.all_tables[match.game.name], *self._film())
+        film = film_of(match.record(), seats)
+        super().__init__(app, film, *self._span(film))
 
     @property
     def _current(self) -> ReplayableHand:
         return self._takes[self._place]
 
     def arrange(self, screen: Screen) -> None:
-        """Lays out the sheet with all its controls, and the table above it."""
+        """Lays out the sheet with the names of the current language."""
         self._takes = self._make_takes()
-        self.show(lay_below(self, screen, self._sheet()))
+        super().arrange(screen)
 
     def part_items(self) -> list[Item]:
         """Returns the sheet, and on the paying seat's tag the hand that brought its tide, if that is an earlier one."""
@@ -92,7 +99,7 @@ class HandScene(ReplayScene):
     def origin_pennant(self) -> tuple[SpriteState, ...]:
         """Returns the pennant of that hand, if there is one."""
         take, seat = self._current, self._current.payer
-        tag = self.pose.get(f"tag:{seat}")
+        tag = self.table.pose.get(f"tag:{seat}")
         if seat is None or tag is None:
             return ()
         hand = tide_hand(played_round(self._view, take.round), take.hand, seat)
@@ -100,18 +107,16 @@ class HandScene(ReplayScene):
             return ()
         return (SpriteState(f"since:{hand + 1}", tag.x + tag.w * 0.5, tag.y - tag.w * 0.3, tag.w * PENNANT, 0, lift=4),)
 
-    def _sheet(self) -> Node:
-        current, shape, tr = self._current, self.app.screen.shape, self.tr
+    def header(self) -> list[Node]:
+        """Returns the sign, the rule, and the links to the other hands."""
+        current, shape = self._current, self.app.screen.shape
         signs = [cutout(self._sign, SIGN)] if self._sign else []
         rule_text = [words(current.rule, WORDS[shape], lines=2)] if current.rule else []
         choices = [self._chooser(place, take) for place, take in enumerate(self._takes)]
-        choosers = [Grid(choices, MOST[shape], gap=GAP)]
-        replay_disc = single_disc(tr("Show it again"), "replay", self.restart, "navy", AGAIN)
-        done = single_disc(tr("Done"), "check", self.go_back, side=DONE)
-        buttons = [*(choosers if current.signs else ()), replay_disc, done]
+        choosers = [Grid(choices, MOST[shape], gap=GAP)] if current.signs else []
         if shape == "tall":  # the rule has a line of its own
-            return Column(*rule_text, Row(*signs, *buttons, gap=GAP), gap=GAP)
-        return Row(*signs, *rule_text, *buttons, gap=GAP)
+            return [Column(*rule_text, Row(*signs, *choosers, gap=GAP), gap=GAP)]
+        return [Row(*signs, *rule_text, *choosers, gap=GAP)]
 
     def _chooser(self, place: int, take: ReplayableHand) -> Node:
         def make(box: Box) -> Control:
@@ -121,12 +126,13 @@ class HandScene(ReplayScene):
 
     def _ask(self, place: int) -> None:
         self._place = place
-        self.before, self.steps = self._film()
-        self.arrange(self.app.screen)
+        self.play_between(*self._span(self.film))
 
-    def _film(self) -> tuple[Seen[Any], Sequence[SeatEvent]]:
-        start, steps = events_of_hand(self._events, self._current.round, self._current.hand)
-        return Seen(start.view, self._cast), steps
+    def _span(self, film: Film) -> tuple[int, int]:
+        """Returns the moments at which the current hand begins and ends."""
+        start, _ = events_of_hand(self._events, self._current.round, self._current.hand)
+        moment = film.moment_after(start.number)
+        return moment, min(film.end, moment + 1)
 
 
 class Chooser(Control):
@@ -166,7 +172,9 @@ def lost_rings(app: Client, table: Table, seat: Seat, number: int) -> HandScene:
         name = app.words.tr("Ring lost in hand {number}").format(number=hand + 1)
         return ReplayableHand(number, hand, name, (sign,), app.words.translate(rule_phrase), seat)
 
-    return HandScene(app, match, cast, lambda: [take(hand) for hand in lost], f"flag:{cast[seat]}", start=-1)
+    return HandScene(
+        app, match, table.session.seats, lambda: [take(hand) for hand in lost], f"flag:{cast[seat]}", start=-1
+    )
 
 
 def last_hand(app: Client, table: Table) -> HandScene:
@@ -178,11 +186,11 @@ def last_hand(app: Client, table: Table) -> HandScene:
 def one_hand(app: Client, table: Table, number: int, hand: int, comment: str = "") -> HandScene:
     """Returns a replay of one hand of a round, both from 0, with a sentence about it."""
     take = ReplayableHand(number, hand, "", (), comment)
-    return HandScene(app, table.session.match, table.session.shepherds, lambda: [take], f"since:{hand + 1}")
+    return HandScene(app, table.session.match, table.session.seats, lambda: [take], f"since:{hand + 1}")
 
 
 def compare_hand(
-    app: Client, match: Match, cast: Sequence[str], hand: int, rounds: Sequence[tuple[int, Seat]]
+    app: Client, match: Match, seats: tuple[SeatPlan, ...], hand: int, rounds: Sequence[tuple[int, Seat]]
 ) -> HandScene:
     """Returns replays of one hand in several rounds, the first one first.
 
@@ -192,9 +200,9 @@ def compare_hand(
 
     def take(number: int, seat: Seat) -> ReplayableHand:
         name = app.words.tr("Round {round}").format(round=number + 1)
-        return ReplayableHand(number, hand, name, (f"count:{number + 1}", f"head:{cast[seat]}:calm"))
+        return ReplayableHand(number, hand, name, (f"count:{number + 1}", f"head:{seats[seat].shepherd}:calm"))
 
-    return HandScene(app, match, cast, lambda: [take(*one) for one in rounds], f"since:{hand + 1}")
+    return HandScene(app, match, seats, lambda: [take(*one) for one in rounds], f"since:{hand + 1}")
 
 
 LAST_HAND = f"{QUESTION}hand"

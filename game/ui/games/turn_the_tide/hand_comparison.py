@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from game.engine.match import Match
 from game.engine.turn_the_tide import View
+from game.store.seats import SeatPlan
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, Node, flatten
 from game.ui.draw.sprite_catalogue import CARD
@@ -215,10 +216,11 @@ class HandComparisonScene(Scene):
     hides_below = True
     is_public = True
 
-    def __init__(self, app: Client, match: Match, shepherds: Sequence[str], hand: int = 0) -> None:
+    def __init__(self, app: Client, match: Match, seats: tuple[SeatPlan, ...], hand: int = 0) -> None:
         super().__init__(app)
         self._match, self._view = match, match.view(None)
-        self._shepherds = shepherds[: match.players]
+        self._seats = seats
+        self._shepherds = [plan.shepherd for plan in seats]
         self._hand = hand
         self._playback: Playback | None = None
 
@@ -290,7 +292,7 @@ class HandComparisonScene(Scene):
         pairs = [
             (other, self._sheet.plays[other].seat) for other in rounds if hand < len(self._view.history[other].bids)
         ]
-        self.app.push(compare_hand(self.app, self._match, self._shepherds, hand, pairs))
+        self.app.push(compare_hand(self.app, self._match, self._seats, hand, pairs))
 
     def _leaf(self, step: int) -> None:
         self._hand = (self._hand + step) % self._match.players

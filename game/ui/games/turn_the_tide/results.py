@@ -109,7 +109,7 @@ class TideResult(PodiumScene):
 
     def _compare(self, hand: int = 0) -> None:
         session = self.table.session
-        self.app.push(HandComparisonScene(self.app, session.match, session.shepherds, hand))
+        self.app.push(HandComparisonScene(self.app, session.match, session.seats, hand))
 
 
 class RoundScoringScene(TideResult):

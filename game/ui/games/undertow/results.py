@@ -26,8 +26,8 @@ from game.ui.parts.score_sheet import DISC, FIGURE, HEAD_UP, HIGHEST, ScoreRow, 
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.endings.ending import EndingScene
-from game.ui.table.endings.replay import ReplayScene
 from game.ui.table.endings.result import PodiumScene, result_discs
+from game.ui.table.films.scene import film_between
 from game.ui.table.motion.script import Script
 from game.ui.table.seen import Seen
 from game.ui.table.table import Table
@@ -149,13 +149,10 @@ class SeriesScene(PodiumScene):
         return [DiscButton(self.tr("Look at the table"), eye, "eye", look), *self.coach_discs(coach)]
 
     def _replay(self, game: int) -> None:
-        """Opens the last turn of a game, on the table of that time."""
-        events = [*self.table.session.match.seat_events_since(0, None)]
-        begin, steps = last_turn(events, game)
-        before = Seen(
-            events[begin - 1].view, self.table.seen.cast, self.own, tuple(step.public for step in events[:begin])
-        )
-        self.app.push(ReplayScene(self.app, self.table.kind, before, steps))
+        """Opens the film of the game at the last turn of a game of the series."""
+        session = self.table.session
+        begin, steps = last_turn([*session.match.seat_events_since(0, None)], game)
+        self.app.push(film_between(self.app, session, begin, begin + len(steps)))
 
     def scenery(self, screen: Screen) -> Backdrop:
         """Returns the sea with sand below the stacks."""

@@ -7,8 +7,9 @@ from dataclasses import replace
 from typing import ClassVar
 
 from game.engine.api import Seat
-from game.play.films import Film
+from game.play.films import Film, film_of
 from game.play.games import PLAYS
+from game.play.session import Session
 from game.store.seats import hats_by_shepherd
 from game.ui.box_layout import Column, Grid, Node, Row
 from game.ui.draw.canvas import Item
@@ -90,6 +91,12 @@ class FilmScene(Scene):
         self._stand_at(moment)
         self.arrange(self.app.screen)
 
+    def play_between(self, moment: int, until: int) -> None:
+        """Plays from one moment to another, and pauses there."""
+        self.seek(moment)
+        self._goal = until
+        self.arrange(self.app.screen)
+
     def _stand_at(self, moment: int) -> None:
         session = self.film.session_at(moment, self.app.settings.thinking)
         self.table = Table(self.app, session, is_resumed=True, part=self._above_sheet)
@@ -136,12 +143,17 @@ class FilmScene(Scene):
 
     def _sheet(self, screen: Screen) -> Node:
         """Returns the rail beside the discs, or above them, and the open hands above all."""
-        hands = [open_hands(self.table.session, self._events_shown, screen)] if self.is_open else []
+        above = self.header()
+        above += [open_hands(self.table.session, self._events_shown, screen)] if self.is_open else []
         leave, *discs = self._discs()
         rail = leaf(self._rail, h=RAIL, touch=True)
         if screen.shape == "wide":
-            return Column(*hands, Row(leave, rail, *discs, gap=GAP), gap=GAP)
-        return Column(*hands, rail, Grid([leave, *discs], MOST[screen.shape], gap=GAP), gap=GAP)
+            return Column(*above, Row(leave, rail, *discs, gap=GAP), gap=GAP)
+        return Column(*above, rail, Grid([leave, *discs], MOST[screen.shape], gap=GAP), gap=GAP)
+
+    def header(self) -> list[Node]:
+        """Returns what lies above the rail; nothing by default."""
+        return []
 
     def _rail(self, box: Box) -> Control | Part:
         if self._hides_length:
@@ -284,3 +296,9 @@ class FilmScene(Scene):
     def frame_rate_mode(self) -> FrameRateMode:
         """Full during animation."""
         return FrameRateMode.FULL if self.table.is_moving else self.sea_frame_rate_mode
+
+
+def film_between(app: Client, session: Session, begin: int, end: int) -> FilmScene:
+    """Returns the film of a session's match so far, which plays what happened between two numbers of events."""
+    film = film_of(session.match.record(), session.seats)
+    return FilmScene(app, film, film.moment_of(begin), film.moment_after(end))

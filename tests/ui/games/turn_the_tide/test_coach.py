@@ -7,7 +7,6 @@ import pytest
 
 from game.ai.turn_the_tide.verdicts import BidReview, RoundReview
 from game.engine.turn_the_tide import GameOver
-from game.ui.app import App
 from game.ui.games.turn_the_tide.explanations import HandScene
 from game.ui.games.turn_the_tide.hand_comparison import HandComparisonScene
 from game.ui.games.turn_the_tide.results import MatchFinalScene, RoundScoringScene
@@ -19,6 +18,7 @@ from game.ui.table.endings.result import REVIEW_DELAY
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
 from game.ui.transition import LONGEST_TRANSITION
+from tests.support.driven import DrivenApp
 from tests.support.posed import PosedWorker
 from tests.ui.conftest import MakeApp
 from tests.ui.scene_checks import faults
@@ -28,7 +28,7 @@ from tests.ui.sprite_recorder import looks_drawn
 THINKS, FAILED = "Let me think.", "No advice this time."
 
 
-def scored(app: App, table: Table, *persons: int) -> RoundScoringScene:
+def scored(app: DrivenApp, table: Table, *persons: int) -> RoundScoringScene:
     """Returns the result of a round in which those seats were persons'."""
     table.session.local_seats = persons
     scene = RoundScoringScene(app, table, table.next_step)
@@ -36,7 +36,7 @@ def scored(app: App, table: Table, *persons: int) -> RoundScoringScene:
     return scene
 
 
-def coached(app: App, table: Table, *persons: int, tap: str = "Coach") -> CoachScene:
+def coached(app: DrivenApp, table: Table, *persons: int, tap: str = "Coach") -> CoachScene:
     """Returns the coach's sheet for them, while the coach still thinks."""
     scored(app, table, *persons)
     app.tap(tap)
@@ -45,7 +45,7 @@ def coached(app: App, table: Table, *persons: int, tap: str = "Coach") -> CoachS
     return scene
 
 
-def speak(app: App) -> None:
+def speak(app: DrivenApp) -> None:
     assert isinstance(app.worker, PosedWorker)
     app.run(LONGEST_TRANSITION)
     for _ in range(3):
@@ -72,7 +72,7 @@ def bids(scene: CoachScene) -> list[int]:
     return [int(move.pictures[0][0].split(":")[1]) for move in moves(scene)]
 
 
-def cards_shown(app: App, scene: Scene) -> set[int]:
+def cards_shown(app: DrivenApp, scene: Scene) -> set[int]:
     looks = looks_drawn(app, scene.part_items)
     return {int(look.split(":")[1]) for look in looks if look.startswith("weather:")}
 
@@ -101,7 +101,7 @@ def test_a_coach_that_knows_nothing_fits_too(app_for: AppFor, look: ScreenVarian
     assert faults(app) == []
 
 
-def test_the_disc_leads_there_and_back(app: App, table_after: TableAfter) -> None:
+def test_the_disc_leads_there_and_back(app: DrivenApp, table_after: TableAfter) -> None:
     scene = scored(app, table_after(app, 1), 0)
     app.tap("Coach")
     assert isinstance(app.stack.top, CoachScene)
@@ -109,7 +109,7 @@ def test_the_disc_leads_there_and_back(app: App, table_after: TableAfter) -> Non
     assert app.stack.top is scene
 
 
-def test_the_last_round_is_coached_at_the_end_too(app: App, table_after: TableAfter) -> None:
+def test_the_last_round_is_coached_at_the_end_too(app: DrivenApp, table_after: TableAfter) -> None:
     table = table_after(app, 9, length="one_tide", before=GameOver)
     app.push(MatchFinalScene(app, table, table.next_step))
     app.tap("Coach")
@@ -120,7 +120,7 @@ def test_the_last_round_is_coached_at_the_end_too(app: App, table_after: TableAf
     assert "Tides" in words(scene)
 
 
-def test_where_only_computers_play_there_is_no_coach(app: App, table_after: TableAfter) -> None:
+def test_where_only_computers_play_there_is_no_coach(app: DrivenApp, table_after: TableAfter) -> None:
     table = table_after(app, 1)
     scored(app, table)
     assert "Coach" not in app.names()
@@ -128,19 +128,19 @@ def test_where_only_computers_play_there_is_no_coach(app: App, table_after: Tabl
 
 
 @pytest.mark.parametrize("seat", range(4))
-def test_there_is_a_cell_for_every_bid_in_order(app: App, table_after: TableAfter, seat: int) -> None:
+def test_there_is_a_cell_for_every_bid_in_order(app: DrivenApp, table_after: TableAfter, seat: int) -> None:
     table = table_after(app, 2)
     assert bids(coached(app, table, seat)) == cards_bid(table, seat)
 
 
-def test_cells_stand_apart_line_by_line(app: App, table_after: TableAfter) -> None:
+def test_cells_stand_apart_line_by_line(app: DrivenApp, table_after: TableAfter) -> None:
     scene = coached(app, table_after(app, 1), 0)
     places = next(part for part in scene.parts if isinstance(part, CoachStrip)).cells
     assert all(a.x < b.x or a.y < b.y for a, b in pairwise(places))
     assert not any(a.overlaps(b) for a, b in combinations(places, 2))
 
 
-def test_what_the_coach_finds_out_later_is_filled_in(app: App, table_after: TableAfter) -> None:
+def test_what_the_coach_finds_out_later_is_filled_in(app: DrivenApp, table_after: TableAfter) -> None:
     scene = coached(app, table_after(app, 1), 0)
     app.run(0.5)
     assert THINKS in words(scene)
@@ -151,7 +151,7 @@ def test_what_the_coach_finds_out_later_is_filled_in(app: App, table_after: Tabl
     assert any(move.drops for move in moves(scene))
 
 
-def test_what_was_found_before_the_sheet_was_opened_is_there_at_once(app: App, table_after: TableAfter) -> None:
+def test_what_was_found_before_the_sheet_was_opened_is_there_at_once(app: DrivenApp, table_after: TableAfter) -> None:
     scored(app, table_after(app, 1), 0)
     app.run(REVIEW_DELAY + 0.1)
     speak(app)
@@ -160,7 +160,7 @@ def test_what_was_found_before_the_sheet_was_opened_is_there_at_once(app: App, t
     assert "Tides" in words(app.stack.top)
 
 
-def test_two_persons_have_their_own_sheets(app: App, table_after: TableAfter) -> None:
+def test_two_persons_have_their_own_sheets(app: DrivenApp, table_after: TableAfter) -> None:
     table = table_after(app, 1)
     scene = coached(app, table, 0, 2)
     speak(app)
@@ -173,7 +173,7 @@ def test_two_persons_have_their_own_sheets(app: App, table_after: TableAfter) ->
     assert bids(scene) == cards_bid(table, 0)
 
 
-def test_one_person_needs_no_head_to_press(app: App, table_after: TableAfter) -> None:
+def test_one_person_needs_no_head_to_press(app: DrivenApp, table_after: TableAfter) -> None:
     coached(app, table_after(app, 1), 0)
     assert not {"Fathom", "Brine", "Purl", "Dip"} & set(app.names())
 
@@ -199,7 +199,7 @@ def test_one_person_sees_the_better_card_of_their_own_hand(make_app: MakeApp, ta
     assert cards_shown(app, scene) == {*cards_bid(table, 0), kept}
 
 
-def test_going_on_ends_the_thinking(app: App, table_after: TableAfter) -> None:
+def test_going_on_ends_the_thinking(app: DrivenApp, table_after: TableAfter) -> None:
     table = table_after(app, 1)
     app.push(TableScene(app, table))
     app.run(2.6)
@@ -216,14 +216,14 @@ def test_going_on_ends_the_thinking(app: App, table_after: TableAfter) -> None:
 
 
 def test_what_is_found_while_a_hand_is_shown_again_is_told_once_the_sheet_is_back(
-    app: App, table_after: TableAfter
+    app: DrivenApp, table_after: TableAfter
 ) -> None:
     scene = coached(app, table_after(app, 1), 0, 2)
     speak(app)
     app.tap(next(move.name for move in moves(scene) if move.drops))
     parts = scene.parts
     scene.session.reviews.tick = lambda: True  # type: ignore[method-assign]
-    app.tap("Done")
+    app.tap("Close")
     assert app.top is scene
     assert scene.parts is parts, "it comes back as it was"
     app.run(2 * LONGEST_TRANSITION)
@@ -231,7 +231,7 @@ def test_what_is_found_while_a_hand_is_shown_again_is_told_once_the_sheet_is_bac
 
 
 def test_a_coach_that_fails_says_so_and_the_game_goes_on(
-    app: App, table_after: TableAfter, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    app: DrivenApp, table_after: TableAfter, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     failed: Future[RoundReview] = Future()
     failed.set_exception(RuntimeError("lost its whistle"))
@@ -243,7 +243,7 @@ def test_a_coach_that_fails_says_so_and_the_game_goes_on(
 
 
 def test_a_bid_opens_its_hand_with_what_the_coach_says_of_it_by_pointer_and_by_key(
-    app: App, table_after: TableAfter
+    app: DrivenApp, table_after: TableAfter
 ) -> None:
     table = table_after(app, 1)
     scene = coached(app, table, 0)
@@ -252,13 +252,13 @@ def test_a_bid_opens_its_hand_with_what_the_coach_says_of_it_by_pointer_and_by_k
     app.tap(name)
     assert isinstance(app.top, HandScene)
     assert any(name in said for said in words(app.top))
-    app.tap("Done")
+    app.tap("Close")
     scene.focus.move_to(next(control for control in scene.controls if control.name == name))
     app.key("return")
     assert isinstance(app.top, HandScene)
 
 
-def test_the_same_hand_in_all_rounds_is_found_from_the_coach(app: App, table_after: TableAfter) -> None:
+def test_the_same_hand_in_all_rounds_is_found_from_the_coach(app: DrivenApp, table_after: TableAfter) -> None:
     table = table_after(app, 2)
     coached(app, table, 0)
     app.tap("Same hand")

@@ -2,7 +2,6 @@
 
 import pytest
 
-from game.ui.app import App
 from game.ui.games.turn_the_tide.explanations import HandScene, lost_rings
 from game.ui.games.turn_the_tide.played_hands import hands_lost, played_round
 from game.ui.games.turn_the_tide.results import RoundScoringScene
@@ -10,6 +9,7 @@ from game.ui.geometry import Box
 from game.ui.scene import Scene
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
+from tests.support.driven import DrivenApp
 from tests.ui.scene_checks import faults
 from tests.ui.screen_variants import AppFor, ScreenVariant, TableAfter
 
@@ -35,7 +35,7 @@ def test_everything_fits(app_for: AppFor, look: ScreenVariant, table_after: Tabl
     assert faults(app) == []
 
 
-def test_every_lost_ring_leads_to_its_hand(app: App, table_after: TableAfter) -> None:
+def test_every_lost_ring_leads_to_its_hand(app: DrivenApp, table_after: TableAfter) -> None:
     table = table_after(app, 1)
     hands = lost_hands(table, loser(table))
     app.push(lost_rings(app, table, loser(table), 0))
@@ -50,32 +50,32 @@ def test_every_lost_ring_leads_to_its_hand(app: App, table_after: TableAfter) ->
 
 
 @pytest.mark.parametrize("motion", ["full", "off"])
-def test_told_again_it_ends_with_the_same_picture(app: App, table_after: TableAfter, motion: str) -> None:
+def test_told_again_it_ends_with_the_same_picture(app: DrivenApp, table_after: TableAfter, motion: str) -> None:
     app.change_settings(motion=motion)
     table = table_after(app, 1)
     app.push(lost_rings(app, table, loser(table), 0))
     ends = []
     for _ in range(2):
-        app.tap("Show it again")
+        app.tap(f"Ring lost in hand {lost_hands(table, loser(table))[0] + 1}")
         app.run(5.0)
         ends.append(app.canvas.window.copy().get_buffer().raw)
     assert ends[0] == ends[1]
 
 
-def test_it_is_the_table_that_tells_and_nobodys_hand_is_seen(app: App, table_after: TableAfter) -> None:
+def test_it_is_the_table_that_tells_and_nobodys_hand_is_seen(app: DrivenApp, table_after: TableAfter) -> None:
     table = table_after(app, 1, edition="amigo")
     scene = lost_rings(app, table, loser(table), 0)
     app.push(scene)
     kinds = set[str]()
-    for _ in range(75):
+    for _ in range(150):
         app.run(0.1)
-        assert not [piece for piece, spot in scene.pose.items() if spot.owner is not None]
-        kinds |= {piece.partition(":")[0] for piece in scene.pose}
+        assert not [piece for piece, spot in scene.table.pose.items() if spot.owner is not None]
+        kinds |= {piece.partition(":")[0] for piece in scene.table.pose}
     assert {"island", "plank", "bid", "tide", "rosette", "lost", "splash"} <= kinds
     assert not {"card", "slot", "point"} & kinds
 
 
-def test_a_tide_from_before_is_told_with_the_hand_that_brought_it(app: App, table_after: TableAfter) -> None:
+def test_a_tide_from_before_is_told_with_the_hand_that_brought_it(app: DrivenApp, table_after: TableAfter) -> None:
     """Lets the second seat pay once for its first tide, and twice for that of its second hand."""
     table = table_after(app, 1, seed=4)
     lost = hands_lost(played_round(table.session.match.view(None), 0), 1)
@@ -89,7 +89,7 @@ def test_a_tide_from_before_is_told_with_the_hand_that_brought_it(app: App, tabl
     assert dict(zip(lost, told, strict=True)) == {0: [], 3: ["since:1"], 4: ["since:1"]}
 
 
-def test_the_round_s_result_leads_there_and_back(app: App, table_after: TableAfter) -> None:
+def test_the_round_s_result_leads_there_and_back(app: DrivenApp, table_after: TableAfter) -> None:
     table = table_after(app, 1)
     scene = RoundScoringScene(app, table, table.next_step)
     app.push(scene)
@@ -97,11 +97,11 @@ def test_the_round_s_result_leads_there_and_back(app: App, table_after: TableAft
     assert len(names) == sum(bool(lost_hands(table, seat)) for seat in range(4))
     app.tap(names[0])
     assert isinstance(app.stack.top, HandScene)
-    app.tap("Done")
+    app.tap("Close")
     assert app.stack.top is scene
 
 
-def asked_at_the_table(app: App, table: Table, name: str) -> TableScene:
+def asked_at_the_table(app: DrivenApp, table: Table, name: str) -> TableScene:
     """Returns the table once a question of that name can be asked."""
     scene = TableScene(app, table)
     app.push(Scene(app))
@@ -119,7 +119,9 @@ def asked_at_the_table(app: App, table: Table, name: str) -> TableScene:
     return scene
 
 
-def test_planks_at_the_table_lead_there_and_the_focus_does_not_land_on_them(app: App, table_after: TableAfter) -> None:
+def test_planks_at_the_table_lead_there_and_the_focus_does_not_land_on_them(
+    app: DrivenApp, table_after: TableAfter
+) -> None:
     scene = asked_at_the_table(app, table_after(app, 1), LOST)
     asked = [control for control in scene.controls if control.name.startswith(LOST)]
     assert not any(control.lands for control in asked)
@@ -137,5 +139,5 @@ def test_the_last_hand_can_be_looked_at_again(app_for: AppFor, size: tuple[int, 
     asked.press()
     assert isinstance(app.stack.top, HandScene)
     assert faults(app) == []
-    app.tap(app.words.tr("Done"))
+    app.tap(app.words.tr("Close"))
     assert app.stack.top is scene

@@ -8,13 +8,14 @@ import pytest
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.turn_the_tide import GameOver
-from game.ui.app import App
+from game.store.seats import SeatPlan
 from game.ui.games.turn_the_tide.explanations import HandScene
 from game.ui.games.turn_the_tide.hand_comparison import HandComparisonScene
 from game.ui.games.turn_the_tide.played_hands import PlayedHand, best_of, divergence, holder, plays_of
 from game.ui.games.turn_the_tide.results import MatchFinalScene, RoundScoringScene
 from game.ui.scene import Scene
 from game.ui.widgets import DiscButton
+from tests.support.driven import DrivenApp
 from tests.ui.scene_checks import faults
 from tests.ui.screen_variants import SHEPHERDS, AppFor, MakeApp, ScreenVariant, TableAfter
 
@@ -32,8 +33,11 @@ def match_after(rounds: int, players: int = 4) -> Match:
 @pytest.mark.parametrize("rounds", [1, 5])
 def test_everything_fits(app_for: AppFor, look: ScreenVariant, rounds: int) -> None:
     app = app_for(look)
-    app.push(HandComparisonScene(app, match_after(rounds, players=5), SHEPHERDS))
+    app.push(HandComparisonScene(app, match_after(rounds, players=5), SEATS))
     assert faults(app) == []
+
+
+SEATS = tuple(SeatPlan("crab", shepherd) for shepherd in SHEPHERDS)
 
 
 def test_a_hand_is_played_by_its_holders_with_the_same_cards() -> None:
@@ -69,16 +73,16 @@ def test_of_equals_the_earlier_round_is_the_best() -> None:
 def test_a_card_shows_its_hand_in_both_rounds(make_app: MakeApp, chosen: str) -> None:
     app = make_app(size=(1920, 1080))
     app.push(Scene(app))
-    app.push(HandComparisonScene(app, match_after(2), SHEPHERDS[:4]))
+    app.push(HandComparisonScene(app, match_after(2), SEATS[:4]))
     app.tap(chosen)
     assert isinstance(app.stack.top, HandScene)
     assert faults(app) == []
     app.run(3.0)
-    app.tap("Done")
+    app.tap("Close")
     assert isinstance(app.stack.top, HandComparisonScene)
 
 
-def test_a_hand_of_the_result_leads_to_it(app: App, table_after: TableAfter) -> None:
+def test_a_hand_of_the_result_leads_to_it(app: DrivenApp, table_after: TableAfter) -> None:
     table = table_after(app, 2)
     app.push(RoundScoringScene(app, table, table.next_step))
     app.tap("Purl, round 1")
@@ -86,7 +90,7 @@ def test_a_hand_of_the_result_leads_to_it(app: App, table_after: TableAfter) -> 
 
 
 @pytest.mark.parametrize("name", ["scoring", "final"])
-def test_results_lead_there_and_back(app: App, table_after: TableAfter, name: str) -> None:
+def test_results_lead_there_and_back(app: DrivenApp, table_after: TableAfter, name: str) -> None:
     if name == "scoring":
         table, kind = table_after(app, 2), RoundScoringScene
     else:
@@ -99,15 +103,15 @@ def test_results_lead_there_and_back(app: App, table_after: TableAfter, name: st
     assert app.stack.top is scene
 
 
-def test_discs_leaf_round_all_hands(app: App) -> None:
-    app.push(HandComparisonScene(app, match_after(2), SHEPHERDS))
+def test_discs_leaf_round_all_hands(app: DrivenApp) -> None:
+    app.push(HandComparisonScene(app, match_after(2), SEATS[:4]))
     seen = [leafed(app, "Hand after") for _ in range(5)]
     assert seen[0] == seen[4]
     assert len(set(seen)) == 4
     assert leafed(app, "Hand before") == leafed(app, "Hand before", 4) in seen
 
 
-def leafed(app: App, disc: str, times: int = 1) -> bytes:
+def leafed(app: DrivenApp, disc: str, times: int = 1) -> bytes:
     """Returns what the sheet shows of another hand at its end."""
     for _ in range(times):
         app.tap(disc)
@@ -115,8 +119,8 @@ def leafed(app: App, disc: str, times: int = 1) -> bytes:
     return app.canvas.window.get_buffer().raw
 
 
-def test_no_picture_means_two_things(app: App) -> None:
-    scene = HandComparisonScene(app, match_after(1), SHEPHERDS)
+def test_no_picture_means_two_things(app: DrivenApp) -> None:
+    scene = HandComparisonScene(app, match_after(1), SEATS[:4])
     app.push(scene)
     discs = [control for control in scene.controls if isinstance(control, DiscButton)]
     assert len({disc.icon for disc in discs}) == len(discs)

@@ -10,7 +10,7 @@ from game.engine.undertow import GameScored, GameStarted, TurnSkipped
 from game.store.seats import PERSON
 from game.ui.games.undertow.results import GameScoringScene, SeriesFinalScene, last_turn
 from game.ui.parts.score_sheet import ScoreSheet
-from game.ui.table.endings.replay import ReplayScene
+from game.ui.table.films.scene import FilmScene
 from tests.engine.generators import Setup, play, setups
 from tests.ui.conftest import MakeApp
 from tests.ui.games.undertow.test_whole_series import FRAME, LONGEST, leading_on, scene, start_series
@@ -47,10 +47,10 @@ def test_every_game_can_be_looked_back_at(make_app: MakeApp) -> None:
     assert isinstance(result, GameScoringScene)
     for name in ("Look at the table", "Game 1"):
         app.tap(name)
-        assert isinstance(app.stack.top, ReplayScene)
-        app.tap("Show it again")
+        assert isinstance(app.stack.top, FilmScene)
+        assert app.stack.top.is_playing
         app.tick(FRAME)
-        app.tap("Back")
+        app.tap("Close")
         assert app.stack.top is result
     assert "Game 2" not in app.names(), "it is still to come"
 
