@@ -17,14 +17,23 @@ from typing import Any
 
 from game.engine.api import AnyGame
 from game.engine.games import GAMES
+from game.engine.match import Match, replay
+from game.engine.record import Record
+from game.play.films import film_of
+from game.store.seats import SeatPlan
+from game.ui.draw.theme import SHEPHERDS
+from game.ui.table.films.scene import FilmScene
 from tools.bench.excerpts import EXCERPTS
 from tools.bench.figures import Figure
 from tools.bench.isolated import run_isolated
 
 SECTION = "engine"
 PLAYERS = 4
+GAMES_SEARCHED = 20
+"""Random games of which the longest is the film."""
 CHOICES, GAMES_ON_ARRAYS = "random choices", "random games on arrays"
 OVER_GOOFSPIEL = "over Goofspiel"
+SEEK = "seek to the end of a film, over replaying it"
 SECONDS = 2.0
 TABLES = 8192
 """Games of Turn the Tide played side by side."""
@@ -40,6 +49,7 @@ def figures() -> Iterator[Figure]:
         players = min(PLAYERS, game.seats[-1])
         ours = run_isolated(python_choices, game=game.name, players=players)
         yield from _side_by_side(CHOICES, f"{game.name}, {players} players", ours, goofspiel_choices, players)
+        yield Figure(SECTION, SEEK, game.name, "times", run_isolated(film_seek, game=game.name))
     for players in (3, 4, 5):
         ours = run_isolated(array_games, players=players) if find_spec("numpy") else None
         yield from _side_by_side(GAMES_ON_ARRAYS, f"{players} players", ours, goofspiel_games, players)
@@ -67,6 +77,35 @@ def play_randomly(game: AnyGame, players: int, rng: Random) -> int:
         state, _ = game.apply(state, {seat: _choice(game, state, seat, rng) for seat in to_act})
         choices += len(to_act)
     return choices
+
+
+def film_seek(game: str) -> float:
+    """Returns the time to show the end of a long film at its table, by that of replaying its record once."""
+    from tests.support.studio import studio
+
+    rules = GAMES[game]
+    record = max((random_record(rules, seed) for seed in range(GAMES_SEARCHED)), key=lambda one: len(one.steps))
+    seats = tuple(SeatPlan("crab", shepherd.name) for shepherd in SHEPHERDS[: record.players])
+    with studio((1920, 1080), motion="off", thinking="none") as app:
+        film = film_of(record, seats)
+        scene = FilmScene(app, film, 0, 0)
+        app.push(scene)
+        seeks = _rate(lambda: _call(scene.seek, film.end))
+    return _rate(lambda: _call(replay, record)) / seeks
+
+
+def _call(act: Callable[[Any], object], on: Any) -> int:
+    act(on)
+    return 1
+
+
+def random_record(game: AnyGame, seed: int) -> Record:
+    """Returns the record of a whole game with as many players as there can be."""
+    match, rng = Match(game, game.seats[-1], {}, seed), Random(seed)
+    while match.waiting:
+        for seat in match.waiting:
+            match.commit(seat, rng.choice(match.legal(seat)))
+    return match.record()
 
 
 def _choice(game: AnyGame, state: Any, seat: int, rng: Random) -> Any:

@@ -96,6 +96,7 @@ GOALS: Mapping[str, Mapping[str, Goal]] = MappingProxyType(
         "nothing moves, over empty loop": _goals("a board stays cool", 9),
         "calm, 30 fps, over empty loop": _goals("a board without a fan runs all day", 50),
         "busiest, 60 fps, over empty loop": _goals("computer players have a core left", 115),
+        "seek to the end of a film, over replaying it": _goals("a film follows the hand on its rail", 6),
         "random choices, over Goofspiel": _goals(
             "rollouts and training need fast rules",
             {"turn_the_tide, 4 players": 0.1, "undertow, 4 players": 0.1, "sea_salt_and_paper, 4 players": 0.03},

@@ -136,7 +136,8 @@ class FilmShelfScene(Scene):
             card = FilmControl(name, above, partial(self._show, future), obstacle=obstacle)
             card.seen = box
             self.controls.append(card)
-        self.controls.append(self._star(title, place, star))
+        if self.app.config.kiosk is None:  # else visitors' stars would fill the disk over the years
+            self.controls.append(self._star(title, place, star))
 
     def _lay_picture(self, title: FilmTitle, future: Future[LoadedFilm], box: Box) -> str:
         """Adds the picture of the end, or the reason why there is none, which it returns."""

@@ -106,6 +106,12 @@ def test_baselines_of_the_engine_are_played_for_real(
     assert measure(players) >= count
 
 
+def test_a_film_is_sought_for_real(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(engine, "_rate", lambda play: float(play()))
+    monkeypatch.setattr(engine, "GAMES_SEARCHED", 1)
+    assert engine.film_seek("undertow") == 1.0
+
+
 @pytest.mark.skipif(not memory.PROCESSES.is_dir(), reason="only Linux tells")
 def test_a_process_has_never_held_less_than_it_holds_for_itself() -> None:
     assert memory.held_mb(os.getpid(), "VmHWM") > memory.held_mb(os.getpid(), "RssAnon") > 1

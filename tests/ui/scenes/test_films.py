@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.kiosk.plan import Kiosk
 from game.store.errors import StoreError
 from game.ui.scenes.films import CARDS, FilmShelfScene, load_film
 from game.ui.scenes.menu import MenuScene
@@ -84,6 +85,14 @@ def test_a_star_keeps_a_film(still: DrivenApp) -> None:
     assert [(title.id, title.is_starred) for title in still.store.matches.films()] == [(match_id, True)]
     still.tap("Keep film 1: On")
     assert not still.store.matches.films()[0].is_starred
+
+
+def test_visitors_of_a_kiosk_keep_no_films(make_app: MakeApp) -> None:
+    app = make_app(motion="off", paints=False, kiosk=Kiosk())
+    keep_film(app, TIDE, SEATS)
+    shelf(app)
+    assert len(cards(app)) == 1
+    assert not any(name.startswith("Keep film") for name in app.names())
 
 
 def test_many_films_have_pages(still: DrivenApp) -> None:
