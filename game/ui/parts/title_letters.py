@@ -18,6 +18,7 @@ from game.ui.draw.scenery import backdrop
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprite_state import Pose, SpriteState
+from game.ui.geometry import Box
 from game.ui.screen import Screen, layout_size, make_screen
 
 if TYPE_CHECKING:
@@ -103,6 +104,13 @@ class TitleLetters:
         deep = {number: depth(number) for number in range(len(self.letters))}
         islands = {f"{n}": Group(self._island(n, seconds, down)) for n, down in deep.items() if down < 1}
         return flatten(Group(islands), self._screen.u, SpriteState)
+
+    def letter_at(self, x: float, y: float) -> int | None:
+        """Returns the number of the letter at a place in screen px, or None."""
+        x, y = self._screen.design.px(x), self._screen.design.px(y)
+        boxes = (Box(place.x - place.w / 2, place.base - place.h, place.w, place.h) for place in self.letters)
+        hits = (number for number, box in enumerate(boxes) if box.contains(x, y))
+        return next((number for number in hits if self.letters[number].letter is not RING_SIGN), None)
 
     def _width(self, sprites: Sprites, line: tuple[Letter, ...], k: float) -> float:
         return sum(self._sizes(sprites, letter, k)[0] for letter in line) + GAP * k * (len(line) - 1)

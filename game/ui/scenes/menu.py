@@ -7,8 +7,6 @@ from itertools import cycle, dropwhile
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from game.store.journal import Journal
 from game.ui.dialog import QuestionDialog, Reply
 from game.ui.draw.canvas import Item
@@ -28,7 +26,6 @@ from game.ui.scenes.voice_widgets import voice_hint
 from game.ui.screen import Screen
 from game.ui.sound import CALM
 from game.ui.table.aids.pointing import beckoning
-from game.ui.table.motion.idle_animation import PET_SECONDS
 from game.ui.transition import CrossFade, SlowFade
 from game.ui.widgets import Control, DiscButton, Label
 
@@ -62,8 +59,6 @@ class MenuScene(Scene):
     def __init__(self, app: Client) -> None:
         super().__init__(app)
         self._seconds = 0.0
-        self._petted: dict[str, float] = {}
-        """Times until which a touched shepherd reacts."""
         self._idle = 0.0
         self._saved: Journal | None = None
         self._attract: AttractMode | None = None
@@ -161,12 +156,7 @@ class MenuScene(Scene):
         return int(self._seconds * PAPER_FPS)
 
     def _title_items(self) -> list[Item]:
-        pose = self._title.letters.pose(self.app.motion.moment(self._beats / PAPER_FPS), self._depth)
-        for piece, until in self._petted.items():
-            if until > self._seconds and piece in pose:
-                shepherd = pose[piece].look.split(":")[1]
-                pose[piece] = replace(pose[piece], look=f"shepherd:{shepherd}:petted")
-        return self._title.items(pose)
+        return self._title.items(self._title.letters.pose(self.app.motion.moment(self._beats / PAPER_FPS), self._depth))
 
     def _invitation(self) -> list[Item]:
         """Returns ripples below the way in, a pointing hand, and the heads of an unfinished match."""
@@ -249,16 +239,19 @@ class MenuScene(Scene):
         super().handle(intent)
 
     def _touch_title(self, x: float, y: float) -> None:
-        """Lets a touched shepherd react, or splashes the sea."""
-        heights = self.app.sprites.catalogue.heights
-        hits = [
-            piece
-            for piece, sprite in self._title.letters.pose(0.0).items()
-            if piece.startswith("shepherd:") and heights.box(sprite).contains(x, y)
+        """Lets a touched shepherd react, or a letter with the one on it, or the sea and the sky."""
+        heights, letters, stage = self.app.sprites.catalogue.heights, self._title.letters, self._title.stage
+        pose = letters.pose(0.0)
+        shepherds = [
+            piece for piece in pose if piece.startswith("shepherd:") and heights.box(pose[piece]).contains(x, y)
         ]
-        self._petted |= dict.fromkeys(hits, self._seconds + PET_SECONDS)
-        if not hits:
-            self._title.stage.splash(x, y)
+        if shepherds:
+            stage.idle.answer("shepherd", *shepherds)
+        elif (number := letters.letter_at(x, y)) is not None:
+            together = (f"letter:{number}", f"shepherd:{number}")
+            stage.idle.answer("letter", *(piece for piece in together if piece in pose))
+        else:
+            stage.splash(x, y)
 
     def _is_join(self, intent: Intent) -> bool:
         """Whether a touch joins the demo of a kiosk."""

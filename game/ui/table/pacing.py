@@ -5,13 +5,12 @@ from __future__ import annotations
 from math import isinf
 from random import Random
 
-from game.play.think_time import TEMPO_RANGE
 from game.ui.scene import Client
 from game.ui.table.seen import ScreenStep, Step
 from game.ui.table.table import Table
 
-ONLOOKERS = 1.6
-"""Factor of the delay where only computers play: onlookers know the game less well."""
+REST_RANGE = 0.5, 1.6
+"""The range of random factors on rests: no table plays like a metronome."""
 READ_FROM = 1.0
 """Delays of at least this many seconds are for reading."""
 
@@ -55,7 +54,7 @@ class Pacing:
     def begin(self) -> None:
         """Restarts the count, as a step is played."""
         self.rest_seconds = 0.0
-        self._pace = self._chance.uniform(*TEMPO_RANGE)
+        self._pace = self._chance.uniform(*REST_RANGE)
 
     def end(self) -> None:
         """Ends the rest at once."""
@@ -96,8 +95,6 @@ class Pacing:
             return min(rest, GLANCE) * self._slowest(rest)
         if settings.thinking == "none":
             return 0.001 * bool(rest)
-        if not self._table.session.local_seats:
-            rest *= ONLOOKERS
         slowest = self._slowest(rest)
         return slowest * (max(rest * self._pace, settings.reading) if is_read else rest * self._pace)
 

@@ -29,7 +29,8 @@ from game.ui.table.captions.log import Log
 from game.ui.table.captions.strip import CaptionedTable, CaptionStrip
 from game.ui.table.contract import QueuedStep, TableKind
 from game.ui.table.director import AnimationStep, Director
-from game.ui.table.motion.idle_animation import NUDGE, READ, lids
+from game.ui.table.motion.idle_animation import READ
+from game.ui.table.motion.script import kind_of
 from game.ui.table.motion.stage import LIGHT_SECONDS, Stage, stage_of
 from game.ui.table.seen import AnySeen, HandsOpened, Lifted, OpenHand, Seen, SeenStep, Step, step_of
 
@@ -178,14 +179,14 @@ class Table:
             for name, sprite in self.pose.items()
             if sprite.look.startswith("shepherd:") and heights.box(sprite).contains(x, y)
         ]
-        for name in petted:
-            self._stage.idle.pet(name)
         if petted:
-            return
-        if piece is None or self.pose[piece].w > LARGE * self.screen.width:
+            self._stage.idle.answer("shepherd", *petted)
+        elif piece is None or self.pose[piece].w > LARGE * self.screen.width:
             self._stage.splash(x, y)
+        elif self.kind.catalogue.has_back(self.pose[piece].look):
+            self._stage.idle.poke(piece, READ)
         else:
-            self._stage.idle.poke(piece, READ if self.kind.catalogue.has_back(self.pose[piece].look) else NUDGE)
+            self._stage.idle.answer(kind_of(piece), piece)
 
     def piece_at(self, x: float, y: float) -> str | None:
         """Returns the name of the topmost piece there (hit test), or None."""
@@ -358,6 +359,6 @@ def _prefetch_table(
         coming.append(QueuedStep(step_of(step), _apply_step(kind, coming[-1].seen if coming else seen, step)))
     soon = kind.prefetch(kind, seen, coming, screen)
     shepherds = [sprite for sprite in kind.layout(seen, screen).values() if sprite.look.startswith("shepherd:")]
-    stage.prefetch((*soon.states, *shepherds, *map(lids, shepherds)))
+    stage.prefetch((*soon.states, *shepherds))
     if soon.backdrop:
         stage.prefetch_light(soon.backdrop)

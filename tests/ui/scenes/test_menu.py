@@ -348,3 +348,14 @@ def test_each_of_the_four_pictures_moves_once_in_its_turn(make_app: MakeApp) -> 
     assert [number for one in moving for number in one] == sorted(number for one in moving for number in one)
     assert set().union(*moving) == {0, 1, 2, 3}
     assert all(a.get_buffer().raw == b.get_buffer().raw for a, b in zip(first, before, strict=True)), "and is still"
+
+
+def test_a_touched_letter_moves_with_the_shepherd_on_it_alone(app: DrivenApp) -> None:
+    title = menu(app)._title
+    pose = title.letters.pose(0.0)
+    letter = next(piece for piece in pose if piece.startswith("letter") and piece.replace("letter", "shepherd") in pose)
+    app.touch_seen(pose[letter].x, pose[letter].y)
+    app.run(0.1)
+    alive = title.stage.idle.apply(pose)
+    moved = {piece for piece in pose if alive[piece] != pose[piece]}
+    assert moved == {letter, letter.replace("letter", "shepherd")}

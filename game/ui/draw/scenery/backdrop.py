@@ -35,6 +35,10 @@ class Cutout(NamedTuple):
         """Returns the cutout in screen px, for a sky of that size."""
         return self._replace(w=self.w * u, x=self.x * across, y=self.y * down)
 
+    def is_at(self, x: float, y: float) -> bool:
+        """Returns whether a placed cutout, about half as high as wide, is at that place."""
+        return abs(x - self.x) <= self.w / 2 and abs(y - self.y) <= self.w / 4
+
 
 GULLS = Cutout("gull", 84, 0.71, 0.2), Cutout("gull", 58, 0.74, 0.13)
 

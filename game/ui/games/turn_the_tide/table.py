@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.turn_the_tide import GameOver, RoundScored, TidesTurned
+from game.engine.turn_the_tide import BidsRevealed, GameOver, RoundScored, TidesTurned, TideTaken
 from game.ui.games.turn_the_tide import (
     advice,
     captions,
@@ -24,17 +24,24 @@ from game.ui.sound import Repertoire
 from game.ui.table.contract import TableKind
 from game.ui.table.seen import Step
 
-LOOK_SECONDS = 1.0
-"""Seconds for which the result of a hand stays."""
+LOOK_SECONDS, LOST_SECONDS = 1.0, 1.15
+"""Seconds for which the result of a hand stays, without and with a lost ring."""
+HELD_SECONDS, BETWEEN_SECONDS = 0.3, 0.25
+"""Seconds of rest before bids are turned over, and before the second tide card is taken."""
 SETTLED = 0.001
 """A rest that ends as soon as nothing moves."""
 
 
 def rest_before(seen: facts.TideSeen, step: Step) -> float:
-    """Returns the pause before a step: after the deal, and after each hand's result."""
+    """Returns the pause before a step: after the deal and each hand's result, and shorter ones before its turns."""
     match step:
         case TidesTurned() | RoundScored():
-            return LOOK_SECONDS if facts.mode(seen) == "reveal" else SETTLED
+            look = LOST_SECONDS if facts.losers(seen) else LOOK_SECONDS
+            return look if facts.mode(seen) == "reveal" else SETTLED
+        case BidsRevealed():
+            return HELD_SECONDS
+        case TideTaken() if None in seen.view.hanging:
+            return BETWEEN_SECONDS
         case _:
             return 0.0
 

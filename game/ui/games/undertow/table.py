@@ -27,8 +27,10 @@ from game.ui.table.content.advice import Pictures
 from game.ui.table.contract import TableKind
 from game.ui.table.seen import Seen, Step
 
-FIRST_SECONDS, TIED_SECONDS, MOVED_SECONDS, END_SECONDS = 2.6, 0.8, 0.6, 1.8
-"""Pauses after the first player is decided, a shared throw, a move, and the end of a game."""
+FIRST_SECONDS, TIED_SECONDS, END_SECONDS = 2.6, 0.8, 1.8
+"""Pauses after the first player is decided, a shared throw, and the end of a game."""
+MOVED_SECONDS, LOST_SECONDS = 0.6, 0.95
+"""Pauses after a move, and after one by which swimmers were lost."""
 
 
 def rest_before(seen: Seen[View], step: Step) -> float:
@@ -39,8 +41,8 @@ def rest_before(seen: Seen[View], step: Step) -> float:
             return FIRST_SECONDS
         case undertow.RolledForFirst() if view.first_rolls:
             return TIED_SECONDS
-        case undertow.DieRolled() if facts.traces(seen):
-            return MOVED_SECONDS
+        case undertow.DieRolled() if traces := facts.traces(seen):
+            return LOST_SECONDS if any(trace.is_lost for trace in traces) else MOVED_SECONDS
         case undertow.GameOver():
             return END_SECONDS
         case undertow.GameScored(game=game) if game + 1 < view.games:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import pi, sin
 from random import Random
+from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
 from msgspec.structs import replace
@@ -34,14 +36,33 @@ BECKON_HEIGHT = 0.12
 
 
 class Poke(NamedTuple):
-    """A piece's reaction to a touch: the growth as a share of its size, and the seconds."""
+    """A piece's reaction to a touch; reduced motion shows growth and face alone."""
 
     grows: float
+    """Growth as a share of its size."""
     seconds: float
+    hops: float = 0.0
+    """Height of a hop, by its width; below 0 it dips."""
+    sways: float = 0.0
+    """Degrees to which it leans, to one side and then to the other."""
+    petted: bool = False
+    """Whether a shepherd shuts its eyes."""
 
 
 NUDGE, READ = Poke(0.08, 0.35), Poke(0.7, 1.8)
 """A small hop; and a card that grows to be readable."""
+ANSWERS: Mapping[str, Sequence[Poke]] = MappingProxyType(
+    {
+        "shepherd": (
+            Poke(0.0, PET_SECONDS, petted=True),
+            Poke(0.0, PET_SECONDS, hops=0.16, petted=True),
+            Poke(0.0, 0.8, sways=5.0, petted=True),
+        ),
+        "lighthouse": (NUDGE, Poke(0.0, 0.9, sways=4.0), Poke(0.0, 0.4, hops=0.2)),
+        "letter": (NUDGE, Poke(0.0, 0.6, hops=-0.08), Poke(0.0, 0.4, hops=0.08)),
+    }
+)
+"""Reactions of each kind of piece, in turn; the first is seen where motion is reduced."""
 
 
 class IdleGesture(NamedTuple):
@@ -70,8 +91,9 @@ class IdleAnimation:
         self._seconds = 0.0
         self._chance = Random(0)
         self._blinks: dict[str, float] = {}
-        self._petted: dict[str, float] = {}
         self._poked: dict[str, tuple[float, Poke]] = {}
+        self._touches = 0
+        """Number of touches that were answered in turn."""
         self._afloat: dict[str, float] = {}
         self._animated_pieces: tuple[Pose, list[str]] = {}, []
         """Animated pieces of the last pose."""
@@ -80,13 +102,22 @@ class IdleAnimation:
     def tick(self, dt: float) -> None:
         self._seconds += dt
 
-    def pet(self, piece: str) -> None:
-        """Makes a shepherd close its eyes and lower its ears for a moment."""
-        self._petted[piece] = self._seconds + PET_SECONDS
+    def answer(self, kind: str, *pieces: str) -> None:
+        """Makes pieces that belong together react to a touch, each time in another of the kind's ways."""
+        ways = ANSWERS.get(kind, (NUDGE,))
+        for piece in pieces:
+            self.poke(piece, ways[0 if self.is_still else self._touches % len(ways)])
+        self._touches += 1
 
     def poke(self, piece: str, poke: Poke) -> None:
-        """Makes another piece react to a touch."""
+        """Makes a piece react to a touch."""
         self._poked[piece] = self._seconds, poke
+
+    def faces(self, states: Iterable[SpriteState]) -> Iterator[SpriteState]:
+        """Yields the closed eyelids of shepherds that may blink."""
+        for sprite in states:
+            if not self.is_still and sprite.look.startswith("shepherd:") and sprite.look.endswith(OPEN_EYED):
+                yield lids(sprite)
 
     def apply(self, pose: Pose) -> Pose:
         """Returns the pose with the gestures added; the same object while nothing differs."""
@@ -96,32 +127,36 @@ class IdleAnimation:
         return self._last_frame[2]
 
     def _gestures(self, pose: Pose) -> IdleGestures:
-        poked_pieces = [piece for piece in self._poked if piece in pose]
-        poked = tuple(IdleGesture(piece, grown=grown) for piece in poked_pieces if (grown := self._growth(piece)))
+        self._poked = {piece: poked for piece, poked in self._poked.items() if self._share(*poked) < 1}
+        reactions = (self._reaction(piece, pose[piece].w) for piece in self._poked if piece in pose)
+        poked = tuple(gesture for gesture in reactions if gesture != IdleGesture(gesture.piece))
         if self.is_still:
-            petted = (IdleGesture(piece, petted=True) for piece, until in self._petted.items() if until > self._seconds)
-            return (*(gesture for gesture in petted if gesture.piece in pose), *poked)
+            return poked
         if pose is not self._animated_pieces[0]:
             self._animated_pieces = pose, [piece for piece, sprite in pose.items() if sprite.look.startswith(_ANIMATED)]
         gestures = [self._gesture(pose, piece) for piece in self._animated_pieces[1]]
         return (*(gesture for gesture in gestures if gesture != IdleGesture(gesture.piece)), *poked)
 
-    def _growth(self, piece: str) -> float:
-        """Returns a touched piece's growth as a share; reduced motion applies it in full at once."""
-        start, poke = self._poked[piece]
-        share = (self._seconds - start) / poke.seconds
-        if share >= 1:
-            del self._poked[piece]
-            return 0.0
+    def _share(self, start: float, poke: Poke) -> float:
+        return (self._seconds - start) / poke.seconds
+
+    def _reaction(self, piece: str, w: float) -> IdleGesture:
+        """Returns a touched piece's gesture; reduced motion shows its growth in full at once."""
+        _, poke = self._poked[piece]
+        share = self._share(*self._poked[piece])
         swing = 1.0 if self.is_still else min(1.0, 1.4 * sin(pi * share))
-        return poke.grows * round(swing * POKE_STEPS) / POKE_STEPS
+        grown = poke.grows * round(swing * POKE_STEPS) / POKE_STEPS
+        if self.is_still:
+            return IdleGesture(piece, petted=poke.petted, grown=grown)
+        tilt = float(round(poke.sways * sin(2 * pi * share) * (1 - share / 2)))
+        return IdleGesture(piece, -round(w * poke.hops * sin(pi * share)), tilt, petted=poke.petted, grown=grown)
 
     def _gesture(self, pose: Pose, piece: str) -> IdleGesture:
         if pose[piece].look == HAND:
             return IdleGesture(piece, self._beckon(pose[piece]))
         dy, tilt = self._bob(pose, piece)
-        petted = self._petted.get(piece, 0.0) > self._seconds
-        return IdleGesture(piece, dy, tilt, not petted and self._is_blinking(piece, pose[piece].look), petted)
+        blinks = self._is_blinking(piece, pose[piece].look) and piece not in self._poked
+        return IdleGesture(piece, dy, tilt, blinks)
 
     def _beckon(self, hand: SpriteState) -> int:
         share = (self._seconds % BECKONS_APART) / BECKON_SECONDS

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import TypeAlias
 
 from msgspec.structs import replace
 
 from game.ui.draw.canvas import Item, Layer
 from game.ui.draw.layers import IN_HAND
-from game.ui.draw.scenery.backdrop import Backdrop
+from game.ui.draw.scenery.backdrop import Backdrop, Cutout
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.scenery.spotlight import Spotlight
 from game.ui.draw.scenery.swell import Swell
@@ -31,6 +32,10 @@ LIT_AHEAD = 1.0
 """Seconds by which lights are prefetched."""
 SPLASH_SECONDS, SPLASH_STEPS = 0.7, 8
 RIPPLES, PUFF = 150, 120
+RAIN, RAIN_W, RAIN_FALLS = (-0.24, 0.02, 0.22), 22.0, 120.0
+"""Places of drops below a cloud, by its width; their width, and the distance they fall."""
+GULL_AWAY = ((260.0, -120.0), (-220.0, 90.0))
+"""Ways of a gull that a touch scares up, in turn."""
 FOAM = 18.0
 """Largest thickness of the foam on swelling water, in design px."""
 _HORIZON_TO_SEA = 130  # design px below the horizon from which the sky is hidden
@@ -74,7 +79,9 @@ class Stage:
         self._fade_seconds = LIGHT_SECONDS
         self._seconds = 0.0
         self._answered = 0.0  # seconds of motion that answers a touch; it also runs while the table is still
-        self._splashes: list[tuple[float, float, float]] = []
+        self._splashes: list[tuple[float, Callable[[float], list[SpriteState]]]] = []
+        """The start of each reaction to a touch, and its pieces by its progress."""
+        self._touches = 0
         self.idle = IdleAnimation(is_still)
         self.ambient_animation = AmbientAnimation(ambient, backdrop, is_still)
         dusk = round(backdrop.horizon + _HORIZON_TO_SEA * backdrop.u)
@@ -108,8 +115,33 @@ class Stage:
         self._spotlight.clear()
 
     def splash(self, x: float, y: float) -> None:
-        """Reacts to a touch of the sea or the sky: rings on the water, or a puff of cloud."""
-        self._splashes.append((x, y, self._answered))
+        """Reacts to a touch: rings on the water, a puff or rain of a cloud, a gull that flies up."""
+        self._touches += 1
+        self._splashes.append((self._answered, self._reaction(x, y)))
+
+    def _reaction(self, x: float, y: float) -> Callable[[float], list[SpriteState]]:
+        """Returns the pieces of a reaction by its progress, 0 to 1: of the sea, a gull, a cloud or the bare sky."""
+        if gull := next((gull for gull in self._backdrop.gulls if gull.is_at(x, y)), None):
+            return partial(self._gull_away, gull, GULL_AWAY[self._touches % len(GULL_AWAY)])
+        cloud = next((cloud for cloud in self._backdrop.clouds if cloud.is_at(x, y)), None)
+        if cloud and self._touches % 2:
+            return partial(self._rain, cloud)
+        look, w = ("ripples", RIPPLES) if y > self._backdrop.horizon else ("cloud:b", PUFF)
+        return partial(self._ring, look, x, y, w * self._backdrop.u)
+
+    def _ring(self, look: str, x: float, y: float, w: float, share: float) -> list[SpriteState]:
+        grown = 1.0 if self.is_still else round((0.4 + 0.6 * share) * SPLASH_STEPS) / SPLASH_STEPS
+        return [SpriteState(look, x, y, w * grown, IN_HAND, lift=0, alpha=1 - share)]
+
+    def _rain(self, cloud: Cutout, share: float) -> list[SpriteState]:
+        u, down = self._backdrop.u, 0.0 if self.is_still else RAIN_FALLS * share * share
+        drops = ((cloud.x + cloud.w * aside, cloud.y + cloud.w * 0.2 + down * u) for aside in RAIN)
+        return [SpriteState("drop", x, y, RAIN_W * u, IN_HAND, lift=0, alpha=1 - share) for x, y in drops]
+
+    def _gull_away(self, gull: Cutout, way: tuple[float, float], share: float) -> list[SpriteState]:
+        far = 0.0 if self.is_still else share * self._backdrop.u
+        x, y = gull.x + way[0] * far, gull.y + way[1] * far
+        return [SpriteState("gull", x, y, gull.w, IN_HAND, lift=4.0, alpha=1 - share)]
 
     def prefetch_light(self, backdrop: Backdrop) -> None:
         """Prefetches the light of a coming moment, where the render queue can and no other light is pending."""
@@ -125,7 +157,7 @@ class Stage:
         """Prefetches sprites of a coming moment, where the render queue can; safe from any thread with given hats."""
         if self._sprites.render_queue.can_prefetch:
             states = tuple(states)
-            states = *states, *self.ambient_animation.faces(states)
+            states = *states, *self.ambient_animation.faces(states), *self.idle.faces(states)
             self._sprites.prefetch(states, urgency, self._backdrop.u, hats)
             for sprite in states:
                 if sprite.look == SPOTLIGHT:
@@ -271,14 +303,9 @@ class Stage:
 
     def _rings(self) -> list[SpriteState]:
         """Returns the short reactions of sea and sky; reduced motion shows them at one size."""
-        self._splashes = [splash for splash in self._splashes if self._answered - splash[2] < SPLASH_SECONDS]
-        states = []
-        for x, y, start in self._splashes:
-            share = (self._answered - start) / SPLASH_SECONDS
-            look, w = ("ripples", RIPPLES) if y > self._backdrop.horizon else ("cloud:b", PUFF)
-            grown = 1.0 if self.is_still else round((0.4 + 0.6 * share) * SPLASH_STEPS) / SPLASH_STEPS
-            states.append(SpriteState(look, x, y, w * self._backdrop.u * grown, IN_HAND, lift=0, alpha=1 - share))
-        return states
+        self._splashes = [splash for splash in self._splashes if self._answered - splash[0] < SPLASH_SECONDS]
+        reactions = (pieces((self._answered - start) / SPLASH_SECONDS) for start, pieces in self._splashes)
+        return [sprite for sprites in reactions for sprite in sprites]
 
     def _dimming(self, sprite: SpriteState) -> list[Item]:
         """Returns the dimming overlay or spotlight over the layers below; swelling water is no item of its own."""

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.table.motion.idle_animation import (
+    ANSWERS,
     BECKON_HEIGHT,
     BECKON_SECONDS,
     BECKONS_APART,
@@ -72,7 +73,7 @@ def test_shepherds_do_not_blink_together():
 
 def test_a_petted_shepherd_closes_its_eyes_for_a_moment():
     idle = IdleAnimation()
-    idle.pet("shepherd:1")
+    idle.answer("shepherd", "shepherd:1")
     looks = [pose["shepherd:1"].look for pose in poses_over(idle, POSE, 2 * PET_SECONDS)]
     assert (looks[0], looks[-1]) == ("shepherd:purl:petted", "shepherd:purl:calm")
     assert sum(look.endswith("petted") for look in looks) * FRAME <= PET_SECONDS + FRAME
@@ -120,6 +121,22 @@ def test_where_less_motion_is_wanted_nothing_moves_by_itself():
     idle = IdleAnimation(is_still=True)
     assert all(pose is POSE for pose in poses_over(idle, POSE, 10))
     assert all(pose is AFLOAT for pose in poses_over(idle, AFLOAT, 10))
+
+
+@pytest.mark.parametrize("kind", ANSWERS)
+def test_every_touch_is_answered_and_each_in_two_or_three_ways(kind: str):
+    for is_still in (False, True):
+        idle, ways = IdleAnimation(is_still), set[tuple[float, ...]]()
+        for _ in range(2 * len(ANSWERS[kind])):
+            idle.answer(kind, "shepherd:1")
+            poses = poses_over(idle, POSE, 1.0)
+            assert any(pose["shepherd:1"] != SHEPHERD for pose in poses)
+            assert poses[-1]["shepherd:1"] == SHEPHERD
+            touched = [pose["shepherd:1"] for pose in poses]
+            most = [max(getattr(spot, prop) for spot in touched) for prop in ("w", "angle", "y")]
+            ways.add(tuple(map(round, (*most, min(spot.y for spot in touched)))))
+        assert len(ways) == (1 if is_still else len(ANSWERS[kind])) <= 3
+        assert is_still or len(ways) >= 2
 
 
 def test_a_touched_piece_grows_and_is_as_it_was_also_where_less_motion_is_wanted():

@@ -14,7 +14,7 @@ from game.ui.games.turn_the_tide.pieces import CATALOGUE
 from game.ui.games.turn_the_tide.scenery import AMBIENT, BEAM_TURN, lights
 from game.ui.screen import Screen
 from game.ui.table.motion.idle_animation import NUDGE
-from game.ui.table.motion.stage import LIT_AHEAD, Stage
+from game.ui.table.motion.stage import LIT_AHEAD, SPLASH_SECONDS, Stage
 from tests.ui.render_queues import ManualQueue
 
 FRAME = 1 / 60
@@ -69,7 +69,7 @@ def test_no_picture_waits_for_lids_or_eyes_or_for_whoever_leans(stage: Stage, re
     missing = first(stage, render_queue, AFLOAT)
     run(stage, AFLOAT, 8.0)
     assert render_queue.not_rendered == missing
-    assert {"lids:purl", "float:ring:back"} <= {key[1].look for key in render_queue.jobs}
+    assert {"lids:purl", "float:ring:back"} <= {key[1].look for key in render_queue.jobs if isinstance(key, tuple)}
 
 
 def test_it_is_seen_as_soon_as_it_is_drawn(stage: Stage, render_queue: ManualQueue) -> None:
@@ -115,3 +115,20 @@ def test_lamps_turn_without_a_picture_that_waits(stage: Stage, render_queue: Man
         render_queue.render()
         missing = missing if half > 1 else render_queue.not_rendered
     assert render_queue.not_rendered == missing
+
+
+@pytest.mark.parametrize("kind", ["clouds", "gulls", "sea"])
+def test_sky_and_sea_answer_a_touch_and_clouds_and_gulls_in_two_ways(pixels: Path, kind: str) -> None:
+    assets, morning = Assets(cache=pixels), backdrop.table(Screen(640, 360), 400, 0)
+    stage = Stage(Sprites(assets, CATALOGUE), Scenery(assets), morning)
+    x, y = (320.0, 350.0) if kind == "sea" else getattr(morning, kind)[0][2:4]
+    ways = set[tuple[tuple[str, int, int], ...]]()
+    for _ in range(2):
+        stage.splash(x, y)
+        stage.tick(SPLASH_SECONDS / 3)
+        answer = tuple((spot.look, round(spot.x), round(spot.y)) for spot in stage._rings())
+        assert answer
+        ways.add(answer)
+        stage.tick(SPLASH_SECONDS)
+        assert not stage._rings()
+    assert len(ways) == (1 if kind == "sea" else 2)
