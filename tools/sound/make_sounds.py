@@ -75,13 +75,13 @@ def _one_shots() -> Iterator[tuple[str, Job]]:
 
 
 def _takes() -> Iterator[tuple[str, Job]]:
-    takes = (("press", paper.press, 3, TINY), ("lift", paper.lift, 3, TINY), ("deal", paper.deal, 2, PLAIN))
-    takes += (("ring_on", paper.ring_on, 3, SMALL), ("splash", water.splash, 2, LOUD))
+    takes = (("press", paper.press, 4, TINY), ("lift", paper.lift, 3, TINY), ("deal", paper.deal, 4, PLAIN))
+    takes += (("ring_on", paper.ring_on, 3, SMALL), ("splash", water.splash, 5, LOUD))
     takes += (("note", paper.note, len(paper.COUNTED), SMALL + 1),)
     for name, make, count, loudness in takes:
         yield from _numbered(name, make, count, loudness)
     for shepherd in voices.SHEPHERDS:
-        for take in (1, 2):
+        for take in range(1, len(voices.TAKES) + 1):
             yield f"bleat_{shepherd}_{take}", Job(partial(voices.bleat, shepherd, take), LOUD)
 
 
@@ -103,7 +103,7 @@ def _undertow() -> Iterator[tuple[str, Job]]:
     yield "undertow/next_turn", Job(undertow.next_turn, SMALL)
     takes = (
         ("die", undertow.die, 3, PLAIN),
-        ("drift", undertow.drift, 10, PLAIN),
+        ("drift", undertow.drift, 10, PLAIN - 1.5),
         ("swept", undertow.sweep_away, 2, LOUD),
     )
     takes += (("hop", undertow.hop, 3, SMALL), ("eaten", undertow.pop, 3, LOUD))

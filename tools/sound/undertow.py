@@ -7,8 +7,9 @@ from instruments import marimba, warm, wood
 from strings import cello
 from synth import RATE, Wave, curve, decay, dice, hiss, in_room, lay, moving_hiss, pitch, rung, soften, times, wide
 from voices import mf
-from water import bubble, splash_at
+from water import bubble, foam, splash_at
 
+AIR = 0.34  # level of foam on drifting water
 # Pitch by the section a swimmer drifts from: the farther out, the deeper.
 DEEPER = ["D5", "B4", "A4", "G4", "E4", "D4", "B3", "A3", "G3", "E3"]
 
@@ -21,7 +22,7 @@ def die(take: int) -> Wave:
         lay(out, wood(540 - 60 * i + 25 * take, 0.08, f"die{take}{i}"), when, level)
         lay(out, rung(150 + 8 * i, 0.12, [(1, 1, 0.09), (2.4, 0.3, 0.05)], f"board{i}"), when, 0.5 * level)
     roll = hiss(0.38, 500, 2400, f"roll{take}") * np.maximum(curve(((0, 0), (0.3, 1), (1, 0)), round(0.38 * RATE)), 0)
-    lay(out, soften(roll, 0.01, 0.08), 0.02, 0.035)
+    lay(out, soften(roll, 0.01, 0.08), 0.02, 0.07)
     return in_room(out, 0.3, 0.16)
 
 
@@ -36,9 +37,10 @@ def _drift_at(section: int, side: str) -> Wave:
     water = moving_hiss(0.6, ((0, top * 0.6), (0.3, top), (1, top * 0.3)), 1.6, f"drift{section}{side}")
     swell = curve(((0, 0), (0.35, 1), (0.7, 0.45), (1, 0)), len(water))
     lay(out, soften(water * np.maximum(swell, 0), 0.02, 0.2), 0, 0.085)
+    lay(out, foam(0.7, f"drift{section}{side}"), 0.04, AIR)
     lay(out, _falling(pitch(DEEPER[section - 1])), 0.03, 0.8)
     lay(out, bubble(520 - 30 * section, 0.08), 0.3, 0.22)
-    return in_room(warm(soften(out, 0.004, 0.2), 5200), 0.5, 0.2, side)
+    return in_room(warm(soften(out, 0.004, 0.2), 7000), 0.5, 0.2, side)
 
 
 def _falling(frequency: float) -> Wave:
@@ -90,7 +92,7 @@ def hop(take: int) -> Wave:
     """Returns wool landing on sand."""
     out = np.zeros(round(0.3 * RATE))
     lay(out, rung(190 + 34 * take, 0.14, [(1, 1, 0.11), (2.0, 0.25, 0.06)], f"hop{take}"), 0, 0.8)
-    lay(out, soften(hiss(0.07, 600, 2600, f"sand{take}") * decay(times(0.07), 0.06), 0.004, 0.02), 0, 0.16)
+    lay(out, soften(hiss(0.07, 900, 5200, f"sand{take}") * decay(times(0.07), 0.06), 0.004, 0.02), 0, 0.3)
     lay(out, mf(f"hop{take}"), 0.05, 0.16)
     return in_room(soften(out, 0.005, 0.05), 0.3, 0.14)
 

@@ -93,14 +93,18 @@ def _mouth(f: Wave, opening: Wave, vowel: tuple[float, float, float]) -> Wave:
     return (gain + 0.02) / (1 + (f / 4200) ** 4)
 
 
+TAKES = ((1.0, 1.0, 1.0), (0.9, 1.12, 1.08), (1.08, 0.92, 0.95), (0.82, 1.05, 1.13))
+"""Factors of the seconds, the bleats a second and the pitch of each take of a surprise."""
+
+
 def bleat(shepherd: str, take: int) -> Wave:
     """Returns a shepherd's surprised call, one of its takes."""
     name = f"bleat{shepherd}{take}"
     out = np.zeros(round(1.0 * RATE))
     voice = SHEPHERDS[shepherd]
-    if take == 2:  # the same surprise, a shade higher and sooner over
-        voice = replace(voice, seconds=voice.seconds * 0.9, wobble=voice.wobble * 1.12)
-    lay(out, call(voice, name, (1.0, 1.08)[take - 1]), 0)
+    shorter, faster, higher = TAKES[take - 1]
+    voice = replace(voice, seconds=voice.seconds * shorter, wobble=voice.wobble * faster)
+    lay(out, call(voice, name, higher), 0)
     if shepherd == "dip":
         out = _through_snorkel(out)
         for i, at in enumerate((0.47, 0.56, 0.62, 0.71)):

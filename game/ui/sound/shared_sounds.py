@@ -14,13 +14,13 @@ NOTES = Effect("note", by="count", choices=range(1, 61), last=15)
 
 SHARED_SOUNDS = Repertoire(
     effects={
-        "press": Effect("press", takes=3),
+        "press": Effect("press", takes=4),
         "lift": Effect("lift", takes=3),
-        "deal": Effect("deal", takes=2),
+        "deal": Effect("deal", takes=4),
         "slide": Effect("slide"),
         "slot": Effect("slot"),
-        "splash": Effect("splash", takes=2, hush=SPEECH),
-        "bleat": Effect("bleat", takes=2, by="shepherd", choices=SHEPHERDS, hush=SPEECH),
+        "splash": Effect("splash", takes=5, hush=SPEECH),
+        "bleat": Effect("bleat", takes=4, by="shepherd", choices=SHEPHERDS, hush=SPEECH),
         "ring_on": Effect("ring_on", takes=3),
         "round_won": Effect("round_won", hush=Hush(15, 2.3)),
         "game_won": Effect("game_won", hush=Hush(30, 4.6)),

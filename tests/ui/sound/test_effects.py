@@ -1,5 +1,7 @@
 """The recording and the volume of an effect."""
 
+from typing import Any
+
 import pytest
 
 from game.ui.sound import SHARED_SOUNDS, Effect, Repertoire, Sound, merge, open_sound
@@ -36,9 +38,9 @@ def test_a_choice_picks_the_recording(name: str, choice: dict[str, int | str], r
 def test_takes_are_played_in_turn() -> None:
     band = Band()
     for _ in range(4):
-        band.sound.play("press")
+        band.sound.play("lift")
         band.sound.tick(0.1)
-    assert band.starts() == {"press_1": 2, "press_2": 1, "press_3": 1}
+    assert band.starts() == {"lift_1": 2, "lift_2": 1, "lift_3": 1}
 
 
 def test_one_recording_is_not_doubled_at_once() -> None:
@@ -96,8 +98,9 @@ def test_before_they_are_read_effects_are_silently_skipped() -> None:
 
 
 def test_master_and_effects_volume_make_an_effect_quieter() -> None:
-    gains = []
-    for volumes in ({}, {"effects": 5}, {"effects": 5, "master": 5}, {"effects": 0}, {"music": 0}):
+    gains: list[float] = []
+    changes: list[dict[str, Any]] = [{}, {"effects": 5}, {"effects": 5, "master": 5}, {"effects": 0}, {"music": 0}]
+    for volumes in changes:
         band = Band(**volumes)
         band.sound.play("error")
         gains += band.levels("error")
@@ -108,7 +111,7 @@ def test_master_and_effects_volume_make_an_effect_quieter() -> None:
 def test_volumes_change_what_already_sounds() -> None:
     band = Band()
     band.sound.play("game_won")
-    band.sound.set_volumes(**LOUDEST | {"effects": 5})
+    band.sound.set_volumes(**LOUDEST | {"effects": 5}, muted=False)
     assert 0 < band.levels("game_won")[0] < 1
     band.sound.set_volumes(**LOUDEST, muted=True)
     assert band.levels("game_won") == [0]
