@@ -36,23 +36,26 @@ class Spray(NamedTuple):
     """Start distance from the middle, as a fraction of the flight distance."""
 
 
-def spray(script: Script, kind: Spray, foot: Point, lands: float, z: int, at: float, k: float = 1.0) -> None:
-    """Animates drops that fly up from a place and disappear where they land.
+def spray(
+    script: Script, kind: Spray, foot: Point, lands: float, z: int, at: float, k: float = 1.0, name: str = "drop"
+) -> None:
+    """Animates drops that fly up from a place and leave a ring where they land.
 
     Args:
+        name: name of the drops, of which two sprays in one script need two.
         lands: y at which the drops land, in screen px.
         k: scale of the design px in which the spray is given.
     """
     k = script.px(k)
     for number, dx_start in enumerate(even_centers(kind.drops, kind.apart, kind.lean)):
-        piece, dx = f"drop:{number}", dx_start + (kind.beside if dx_start > 0 else -kind.beside)
+        piece, dx = f"{name}:{number}", dx_start + (kind.beside if dx_start > 0 else -kind.beside)
         start, up = foot.x + dx * kind.aside * k, kind.high - STEEP * dx * dx / kind.high
         script.enter(piece, at, SpriteState("drop", start, foot.y, kind.w * k, z, -TILT * dx / kind.high))
         script.tween(piece, at, 2 * UP, "linear", x=start + dx * k)
         script.tween(piece, at, UP, y=foot.y - up * k)
         script.tween(piece, at + UP, UP, "in", y=lands)
         script.leave(piece, at + 2 * UP)
-        _ripple(script, f"ripple:{number}", SpriteState("ripples", start + dx * k, lands, kind.w * k, z), at + 2 * UP)
+        _ripple(script, f"ripple:{piece}", SpriteState("ripples", start + dx * k, lands, kind.w * k, z), at + 2 * UP)
 
 
 def _ripple(script: Script, piece: str, drop: SpriteState, at: float) -> None:

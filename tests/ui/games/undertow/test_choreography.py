@@ -144,6 +144,26 @@ def test_an_onlooker_sees_the_side_that_was_played_first() -> None:
     assert "played" not in own.pose_at(0.1)
 
 
+@pytest.mark.parametrize("screen", SCREENS, ids=("wide", "tall"))
+def test_swimmers_are_pulled_back_before_they_drift_and_swing_past_their_place(screen: Screen) -> None:
+    line = animate(table((4,), (6,)), PassCard(), Roll(1), Drift((4,)), screen=screen)
+    prop = "x" if screen.shape == "wide" else "y"
+    start, end = getattr(line.before["swim:0:4"], prop), getattr(line.after["swim:0:5"], prop)
+    way = [(getattr(line.pose_at(n / 60)["leaving:0:4"], prop) - start) / (end - start) for n in range(22)]
+    assert min(way) == pytest.approx(-0.06, abs=0.01)
+    assert max(way) > 1.05
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=("wide", "tall"))
+def test_the_shark_draws_back_first_and_each_leap_splashes(screen: Screen) -> None:
+    line = animate(table((5,), (5,)), Lifted(("shark", "section:5")), PlayShark(5), screen=screen)
+    prop = "y" if screen.shape == "wide" else "x"
+    fin = [getattr(pose["fin"], prop) for n in range(60) if "fin" in (pose := line.pose_at(n / 60))]
+    towards = 1 if fin[-1] > fin[0] else -1
+    assert min((place - fin[0]) * towards for place in fin) < -20
+    assert {"bite:0:0", "bite:1:0"} <= {piece for n in range(60) for piece in line.pose_at(n / 60)}
+
+
 def test_the_shark_leaves_crossed_rings() -> None:
     line = animate(table((5,), (5,)), Lifted(("shark", "section:5")), PlayShark(5))
     assert {spot.look for piece, spot in line.pose_at(0.5).items() if piece.startswith("trace")} == {"ring:lost"}

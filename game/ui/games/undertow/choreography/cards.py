@@ -14,6 +14,8 @@ from game.ui.games.undertow.choreography.drifting import count_lost, leaving
 from game.ui.games.undertow.choreography.turns import end_turn, plan_for
 from game.ui.games.undertow.layout.foreground import TILE
 from game.ui.games.undertow.layout.water import fin, frame, place_of, rope
+from game.ui.geometry import Point
+from game.ui.kit.spray import Spray, spray
 from game.ui.table.motion.script import FADE, Script, jumps
 
 SHOW = 0.5
@@ -26,8 +28,14 @@ HOP_UP = 26.0
 """Height of a hop, in design px."""
 STILL = 0.6
 """Seconds for which the rope shows without motion."""
+READY, DRAWN_BACK = 0.14, 34.0
+"""Seconds in which the fin draws back before its way, and how far in design px."""
 RUN, LEAP, LEAP_UP = 0.4, 0.3, 74.0
 """Seconds of the fin's way and of a swimmer's leap, and the height of the leap in design px."""
+DUCK, DUCKED = 0.08, 8.0
+"""Seconds in which a swimmer ducks before the rope pulls it, and how deep in design px."""
+BITE = Spray(3, 40, 0, 120, 18)
+"""Drops of a leap."""
 FIN = FLYING + 1
 
 
@@ -91,7 +99,8 @@ def _bring_in(script: Script, seat: Seat, section: Section, saved: int, at: floa
     script.appear(f"trace:{seat}:{section}", at)
     start, target = script.before[f"swim:{seat}:{section}"], script.after[f"head:{seat}"]
     w = min(target.w, start.w)
-    script.tween(flier, at, GLIDE, "in_out", x=target.x, y=target.y)
+    script.tween(flier, at, DUCK, y=start.y + script.px(DUCKED))
+    script.tween(flier, at + DUCK, GLIDE - DUCK, "in_out", x=target.x, y=target.y)
     if w < start.w:
         script.tween(flier, at, GLIDE, jumps(start.w, w), w=w)
     script.vanish(flier, at + GLIDE, HOP)
@@ -114,31 +123,35 @@ def shark_played(script: Script, step: SharkPlayed) -> None:
     plan = plan_for(script)
     if "aim" not in script.before:
         script.appear("aim", at, origin=script.on_screen(frame(plan.sea, step.section)))
-    script.vanish("aim", at + RUN)
+    script.vanish("aim", at + READY + RUN)
     script.cue(at, "shark")
     _run(script, script.on_screen(fin(plan.sea, step.section)), at)
     eaten = [seat for seat, count in enumerate(step.eaten) if count]
     for number, seat in enumerate(sorted(eaten, key=lambda seat: -place_of(plan, script.now, seat)), 1):
-        _leap(script, step, seat, at + RUN * number / (script.now.view.players + 1))
+        _leap(script, step, seat, at + READY + RUN * number / (script.now.view.players + 1))
     for piece in script.leaving_pieces("choice"):
         script.vanish(piece, at)
-    end_turn(script, at + RUN + LEAP)
+    end_turn(script, at + READY + RUN + LEAP)
 
 
 def _run(script: Script, waiting: SpriteState, at: float) -> None:
-    """Moves the fin from the front to the back; if lanes stand side by side, from the left to the right."""
-    sea = plan_for(script).sea
+    """Draws the fin back, then moves it to the back; if lanes stand side by side, to the right."""
+    sea, start = plan_for(script).sea, script.before.get("fin", waiting)
     end = {"x": script.px(sea.lanes[-1] + sea.lane / 2)} if sea.stands else {"y": script.px(sea.buoys + sea.buoy * 0.6)}
+    far = script.px(DRAWN_BACK) * (-1 if sea.stands else 1)
+    script.tween("fin", at, READY, "in_out", **{prop: getattr(start, prop) + far for prop in end})
     if "fin" not in script.before:
         script.appear("fin", max(0.0, at - FADE), origin=replace(waiting, z=FIN))
-    script.tween("fin", at, RUN, "in_out", **end)
-    script.vanish("fin", at + RUN)
+    script.tween("fin", at + READY, RUN, "in_out", **end)
+    script.vanish("fin", at + READY + RUN)
 
 
 def _leap(script: Script, step: SharkPlayed, seat: Seat, at: float) -> None:
     flier = leaving(script, seat, step.section, "splash", step.eaten[seat], at)
     start = script.before[f"swim:{seat}:{step.section}"]
     script.tween(flier, at, LEAP, y=start.y - script.px(LEAP_UP))
+    foot = start.y + start.w / 2
+    spray(script, BITE, Point(start.x, foot), foot, FIN + 1, at, name=f"bite:{seat}")
     script.vanish(flier, at + LEAP * 0.6, LEAP * 0.4)
     script.appear(f"trace:{seat}:{step.section}", at + LEAP * 0.5)
     count_lost(script, seat, at + LEAP)

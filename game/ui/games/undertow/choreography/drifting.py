@@ -22,6 +22,10 @@ from game.ui.table.motion.script import Script, jumps
 
 DRIFT, APART = 0.36, 0.06
 """Seconds of a swimmer's drift, and between two sections."""
+PULL, PULLED = 0.08, 0.06
+"""Seconds in which a swimmer is first pulled back, and how far, by its way; at the end it swings past its place."""
+TEETER, TEETERED = 0.12, 6.0
+"""Seconds and degrees in which a swimmer teeters on the edge before it goes over."""
 LEAN = 7.0
 """Tilt of a drifting swimmer, in degrees."""
 PAUSE = 0.2
@@ -70,7 +74,10 @@ def _drift(script: Script, seat: Seat, section: Section, count: int, at: float) 
     flier = leaving(script, seat, section, mood, count, at)
     swimmers = f"swim:{seat}:{section + 1}"  # the arriving swimmers belong to this piece afterwards
     target = script.after[swimmers]
-    script.tween(flier, at, DRIFT, "in_out", x=target.x, y=target.y)
+    start = script.before[f"swim:{seat}:{section}"]
+    back = {prop: getattr(start, prop) * (1 + PULLED) - getattr(target, prop) * PULLED for prop in ("x", "y")}
+    script.tween(flier, at, PULL, "in_out", **back)
+    script.tween(flier, at + PULL, DRIFT - PULL, "back", x=target.x, y=target.y)
     script.tween(flier, at, 0.08, "jumps:2", angle=-LEAN)
     script.tween(flier, at + DRIFT - 0.08, 0.08, "jumps:2", angle=0.0)
     script.leave(flier, at + DRIFT)
@@ -130,6 +137,7 @@ def _sweep(script: Script, seat: Seat, count: int, at: float) -> None:
     script.tween(flier, at, DRIFT, "in_out", x=edge.x, y=edge.y - script.px(16))
     script.tween(flier, at, DRIFT, "jumps:3", angle=-10.0)
     script.tween(flier, at, DRIFT, jumps(start.w, start.w * SWEPT), w=start.w * SWEPT)
+    script.tween(flier, at + DRIFT, TEETER, "jumps:3", angle=TEETERED)
     script.vanish(flier, at + DRIFT + SPLASH - FALL, FALL)
     _splash(script, edge, at + DRIFT - RISE)
     window = script.screen.design.window  # everything on the board but the splash darkens
