@@ -12,15 +12,20 @@ from typing import TypeAlias
 import pygame
 import pytest
 
+from game.engine.turn_the_tide import BidsRevealed, TideTaken
 from game.kiosk.plan import Kiosk
+from game.ui.table.match_setup import new_game
 from tests.support.driven import DrivenApp
 from tests.support.studio import studio
+from tests.support.walk import in_steps, seats
 from tools.shots.kiosk import kiosk
 from tools.shots.operator import operators
 from tools.shots.tour import screens, walk
 
 GOLDEN = Path(__file__).parent / "golden"
 WIDE = (960, 540)
+SMALL, FRAMES = (320, 180), (4, 3)
+"""Size of each picture of a strip, and their number in a row and of rows."""
 Walk: TypeAlias = tuple[str, str] | None
 """A game and one of its walks; None: the screens beside the tables."""
 STYLES = {
@@ -85,6 +90,32 @@ def test_the_pictures_are_as_they_were_approved(
                 pygame.image.save(app.canvas.window, tmp_path / golden.name)
                 wrong.append(name)
     assert not wrong, f"compare with {tmp_path}"
+
+
+@pytest.mark.parametrize("step", [BidsRevealed, TideTaken])
+@pytest.mark.usefixtures("shipped_games")
+def test_flips_and_tides_move_as_they_were_approved(
+    step: type, is_regenerating: bool, pixels: Path, tmp_path: Path
+) -> None:
+    golden = GOLDEN / f"strip_{step.__name__}.png"
+    with studio(WIDE, "en", pixels) as app:
+        app.stack.restart(new_game(app, TIDE, seats("crab", "snail", "crab", "snail"), {}))
+        strip = strip_of(app, step)
+    if is_regenerating:
+        pygame.image.save(strip, golden)
+    elif share_of_visible_differences(pygame.image.load(golden), strip) > MOST_VISIBLE:
+        pygame.image.save(strip, tmp_path / golden.name)
+        pytest.fail(f"compare with {tmp_path}")
+
+
+def strip_of(app: DrivenApp, step: type) -> pygame.Surface:
+    """Returns small pictures of the next animation step of that type, row by row."""
+    (w, h), (columns, rows) = SMALL, FRAMES
+    strip = pygame.Surface((columns * w, rows * h))
+    for number, _ in enumerate(in_steps(app, "", step, columns * rows)):
+        place = (number % columns * w, number // columns * h)
+        strip.blit(pygame.transform.smoothscale(app.canvas.window, SMALL), place)
+    return strip
 
 
 def _tour(app: DrivenApp, walked: Walk) -> Iterable[str]:
