@@ -211,7 +211,7 @@ class SceneStack:
         visible = self._scenes[first:-1] if self._transition.is_running else self._scenes[first:-1][:1]
         below = [item for scene in visible for item in self._items_below(scene, self.top)]
         sprites, w, h = self._app.sprites, screen.width, screen.height
-        overlay = sprites.panel_overlay(w, h) if below else ()
+        overlay = sprites.panel_overlay(w, h, self._transition.veil) if below else ()
         return [*sprites.dim_overlay(w, h, 1.0), *below, *overlay]  # a plain overlay if nothing below may be seen
 
     def _top_items(self, top: Scene) -> list[Item]:
@@ -281,7 +281,7 @@ class SceneStack:
 
     def _push_transition(self, scene: Scene) -> Transition:
         if self._app.motion.has_movement and scene.is_overlay:
-            return SlideIn(self._app.screen.width)
+            return SlideIn(self._app.screen.width, is_first=not (self.top and self.top.is_overlay))
         return self._leave_transition()
 
     def _leave_transition(self) -> Transition:
@@ -291,7 +291,9 @@ class SceneStack:
         if not self._app.motion.has_movement:
             return CrossFade(window)
         if self.top.is_overlay:
-            return SlideOut(self.top.items(), self._app.screen.width, self.top.hides_below)
+            screen, is_last = self._app.screen, not any(scene.is_overlay for scene in self._scenes[:-1])
+            dimming = partial(self._app.sprites.panel_overlay, screen.width, screen.height) if is_last else None
+            return SlideOut(self.top.items(), screen.width, self.top.hides_below, dimming)
         return PaperCutTransition(window, _pressed_disc(self.top)) if can_cut(*window.get_size()) else Transition()
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pygame
 
@@ -12,6 +12,8 @@ from game.ui.draw.paper_cut import Disc, PaperCut, render_items, zoom_in
 
 SLIDE_SECONDS = 0.32
 FADE_SECONDS = 0.12
+VEIL_SECONDS = 0.16
+"""Seconds in which the dimming behind a panel falls like a shadow, or lifts."""
 LONGEST_TRANSITION = 0.6
 """Seconds after which no transition is visible any more."""
 
@@ -43,6 +45,11 @@ class Transition:
     def tick(self, dt: float) -> None:
         """Advances it by `dt` seconds."""
         self._age += dt
+
+    @property
+    def veil(self) -> float:
+        """Share by which the dimming behind a new panel has fallen."""
+        return 1.0
 
     def items(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
         """Returns the current frame.
@@ -118,7 +125,15 @@ class SlideTransition(Transition):
 
 
 class SlideIn(SlideTransition):
-    """An overlay slides in from the right."""
+    """An overlay slides in from the right, while the dimming falls behind the first one."""
+
+    def __init__(self, width: int, is_first: bool = True) -> None:
+        super().__init__(width)
+        self._is_first = is_first
+
+    @property
+    def veil(self) -> float:
+        return min(1.0, self._age / VEIL_SECONDS) if self._is_first else 1.0
 
     @property
     def _offset(self) -> int:
@@ -129,24 +144,34 @@ class SlideIn(SlideTransition):
 
 
 class SlideOut(SlideTransition):
-    """An overlay slides out to the right.
+    """An overlay slides out to the right, while the dimming behind the last one lifts.
 
     Args:
         old: its items.
         hides: whether it hid everything but the background.
+        dimming: returns the dimming that has fallen by a share; None where another overlay keeps it.
     """
 
-    def __init__(self, old: Sequence[Item], width: int, hides: bool = False) -> None:
+    def __init__(
+        self,
+        old: Sequence[Item],
+        width: int,
+        hides: bool = False,
+        dimming: Callable[[float], Sequence[Item]] | None = None,
+    ) -> None:
         super().__init__(width)
         self._old = list(old)
         self.reveals_scene = hides
+        self._dimming = dimming
 
     @property
     def _offset(self) -> int:
         return round(self._width * self.progress**2)
 
     def _animated_items(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
-        return [*below, *own, *(item.move(self._offset, 0) for item in self._old)]
+        lifts = self._dimming if not below else None  # what lies below another overlay stays dimmed
+        dimming = lifts(max(0.0, 1 - self._age / VEIL_SECONDS)) if lifts else ()
+        return [*below, *own, *dimming, *(item.move(self._offset, 0) for item in self._old)]
 
 
 class CrossFade(Transition):

@@ -4,7 +4,7 @@ import math
 from collections.abc import Iterator, Sequence
 
 from kit import Drawing, circle, ellipse, gradient, num, path, placed, shadow, sheet, stroke
-from palette import FOAM
+from palette import FOAM, INK
 from shapely import Point, box, unary_union
 from shapes import outline
 
@@ -24,6 +24,7 @@ def drawings() -> Iterator[Drawing]:
     yield from _clouds()
     yield from _lights()
     yield Drawing("gull", 120, 60, _gull())
+    yield Drawing("gull_asleep", 120, 84, _gull_asleep())
     yield Drawing("splash_back", 400, 400, _splash_back())
     yield Drawing("splash_front", 400, 160, _splash_front())
     yield Drawing("foam_lace", 400, 110, _foam_lace())
@@ -105,6 +106,14 @@ def _beam() -> str:
 def _gull() -> str:
     wing = path("M60 30C76 4 98 4 116 30C96 20 78 26 64 46H60Z", "#D8DEE4")
     return shadow(GULL, 2, 4, 5, 0.2) + path(GULL, "#FFFFFF") + wing
+
+
+def _gull_asleep() -> str:
+    """Returns a gull that swims with its head under its wing."""
+    body = "M8 46C20 38 34 34 52 34C60 24 74 22 84 28C100 32 112 46 108 60C100 74 76 78 54 76C32 74 18 62 8 46Z"
+    wing = "M18 46C38 38 66 36 90 50C84 64 60 68 44 62C34 58 26 52 18 46Z"
+    s = sheet(body, "#FFFDF6", (2, 4, 6, 0.26)) + sheet(wing, "#8FA3B5", (2, 3, 5, 0.24))
+    return s + stroke("M78 38Q83 42 88 38", INK, 3.5)
 
 
 def drop(x: float, y: float, r: float, turn: float, colour: str) -> str:

@@ -65,6 +65,7 @@ HEIGHTS = Heights(
         "bubble": 92 / 104,
         "eyes": 50 / 84,
         "gull": 0.5,
+        "gull:asleep": 84 / 120,
         "hand": 190 / 170,
         "hand:open": 230 / 200,
         "rope": ROPE,

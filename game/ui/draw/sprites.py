@@ -107,6 +107,8 @@ class Sprites:
         self.assets = assets
         self.catalogue = catalogue
         self.high_contrast = high_contrast
+        self.text_size = text_size
+        """Factor of figures, 1 to 2."""
         self.render_queue: RenderQueue = render_queue or InlineRenderQueue()
         self._unit = unit
         self._shop = Workshop(assets, high_contrast, room // 5, text_size, unit)
@@ -358,9 +360,9 @@ class Sprites:
         """Returns a dark overlay from the top left."""
         return self._dimming.items(w, h, alpha)
 
-    def panel_overlay(self, w: int, h: int) -> list[Item]:
-        """Returns the overlay that dims everything behind a panel."""
-        return self._dimming.panel_overlay(w, h)
+    def panel_overlay(self, w: int, h: int, share: float = 1.0) -> list[Item]:
+        """Returns the overlay that dims everything behind a panel, and that has come down by `share`."""
+        return self._dimming.panel_overlay(w, h, share)
 
     def falling_overlay(self, w: int, h: int, alpha: float, share: float) -> list[Item]:
         """Returns a dark overlay that has come down by `share`."""

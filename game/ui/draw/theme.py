@@ -40,8 +40,8 @@ PAPER = hex_colour("FFF8E7")
 FRAME = hex_colour("FFF6E2")
 INK = hex_colour("14233F")
 NAVY = hex_colour("0B1F3A")
-PANEL_DIMMING = hex_colour("6E6F78")
-"""Colour that everything behind a panel is multiplied by."""
+PANEL_DIMMING = hex_colour("968070")
+"""Colour that everything behind a panel is multiplied by: warm, so that cream stays warm."""
 SHADOW = hex_colour("0A1830")
 BUTTON = hex_colour("14344F")
 PALE = hex_colour("4A566B")  # secondary text: still 7 to 1 on paper

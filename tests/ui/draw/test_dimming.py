@@ -61,6 +61,15 @@ def test_no_edge_runs_down_a_veil_that_falls(part: int) -> None:
     assert max(abs(lower - upper) for upper, lower in pairwise(column)) <= 8
 
 
+@pytest.mark.parametrize("h", [H, 320, 2160])
+def test_what_dims_behind_a_panel_falls_like_a_shadow(h: int) -> None:
+    veils = DimmingOverlays()
+    heights = [len(veils.panel_overlay(W, h, frame / 10)) for frame in range(11)]
+    assert heights[0] == 0
+    assert heights == sorted(heights)
+    assert veils.panel_overlay(W, h, 1.0) == veils.panel_overlay(W, h)
+
+
 def test_a_veil_that_dims_nothing_is_not_drawn() -> None:
     assert DimmingOverlays().items(W, H, 0.004) == []
 

@@ -5,7 +5,8 @@ from datetime import datetime
 import pytest
 
 from game.kiosk.plan import Kiosk
-from game.ui.scenes.closed import ClosedScene
+from game.ui.motion import FrameRateMode
+from game.ui.scenes.closed import BEAM_SECONDS, ClosedScene
 from game.ui.scenes.menu import MenuScene
 from tests.ui.conftest import MakeApp
 from tests.ui.scene_checks import faults
@@ -34,3 +35,17 @@ def test_without_an_hour_no_clock_is_shown(make_app: MakeApp) -> None:
     scene = ClosedScene(app, None)
     app.push(scene)
     assert [label.words for label in scene.labels()] == ["Closed now. See you soon!"]
+
+
+@pytest.mark.parametrize("motion", ["full", "off"])
+def test_the_lamp_goes_out_and_the_gulls_sleep(make_app: MakeApp, motion: str) -> None:
+    app = make_app(home=MenuScene, kiosk=Kiosk(languages=("en",)), motion=motion)
+    scene = ClosedScene(app, None)
+    app.push(scene)
+    app.run(0.5)
+    assert (scene._beam_strength > 0) == (motion == "full")
+    app.run(BEAM_SECONDS)
+    assert scene._beam_strength == 0
+    assert scene.frame_rate_mode is FrameRateMode.STILL
+    assert {sprite.look for sprite in scene._pose.values()} >= {"gull:asleep"}
+    assert not scene._stage.backdrop.gulls

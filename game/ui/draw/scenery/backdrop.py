@@ -135,7 +135,8 @@ def table(screen: Screen, water: float, hand: int) -> Backdrop:
 def menu(screen: Screen, water: float, t: float = 0.04) -> Backdrop:
     """Returns morning behind the title, whose letters stand in the water line at `water` design px."""
     clouds = Cutout("cloud_a", 330, 0.13, 0.27), Cutout("cloud_c", 380, 0.85, 0.23)
-    return compose_backdrop(screen.window, t, _MENU, screen.px(water), Cutout("sun", 620, 0.5, 0.585), clouds, GULLS)
+    gulls = () if t > NOON else GULLS
+    return compose_backdrop(screen.window, t, _MENU, screen.px(water), Cutout("sun", 620, 0.5, 0.585), clouds, gulls)
 
 
 def seats(screen: Screen, water: float, near: float, t: float = 0.08) -> Backdrop:

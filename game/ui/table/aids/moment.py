@@ -40,11 +40,12 @@ WORDS = {"wide": 560, "square": 360, "tall": 300}
 
 
 def lay_below(scene: Scene, screen: Screen, content: Node) -> Screen:
-    """Adds a sheet of paper in the lower right corner and returns the screen above it."""
+    """Adds a sheet of paper in the middle of the lower edge and returns the screen above it."""
     sheet, area = Padded(content, leaf(Panel), PADDING, PADDING), screen.design.stage
     w, h = sheet.size(screen)
     scene.parts, scene.controls = [], []
-    scene.place_widgets(screen, sheet, Box(area.right - min(w, area.w), area.bottom - h, min(w, area.w), h))
+    w = min(w, area.w)
+    scene.place_widgets(screen, sheet, Box(area.center.x - w / 2, area.bottom - h, w, h))
     return replace(screen, caption_px=screen.px(h))
 
 
@@ -53,7 +54,7 @@ class MomentPicture(Part):
 
     def __init__(self, app: Client, kind: TableKind, view: Any, cast: Sequence[str], box: Box) -> None:
         self._app, self.box = app, box
-        self._size = round(box.w), round(box.h)
+        self._size = max(1, round(box.w)), max(1, round(box.h))
         times = max(1, -(-DRAWN // self._size[0]))
         seen = Seen(msgspec.structs.replace(view, seat=None), tuple(cast))
         small = Screen(times * self._size[0], times * self._size[1])
