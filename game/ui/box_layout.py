@@ -5,13 +5,13 @@ Leaves are of any type but `Node`; `Node.leaf_boxes` yields each with its box.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import ceil
 from typing import Any, ClassVar, NamedTuple
 
 from game.ui.geometry import Box
-from game.ui.screen import MIN_TEXT, Screen
+from game.ui.screen import Screen
 
 LINE_HEIGHT = 1.3
 """Line height divided by letter size."""
@@ -64,7 +64,9 @@ class Fixed(Node):
         w, h: 0 for the content's size.
         touch: whether it is touched, and so has a minimum size.
         letters: size of the letters of which `lines` have to fit; 0 for none.
+        lines: their number, or a function of the screen.
         word: width of the longest word, divided by the letter size.
+        is_rigid: whether it never becomes smaller.
     """
 
     content: Any = None
@@ -72,15 +74,17 @@ class Fixed(Node):
     h: float = 0.0
     touch: bool = False
     letters: float = 0.0
-    lines: float = 1.0
+    lines: float | Callable[[Screen], float] = 1.0
     word: float = 0.0
+    is_rigid: bool = False
 
     def extent(self, screen: Screen, axis: int) -> Extent:
         """Returns its size, at least what fingers, letters and the content need."""
         size, inner, design = (self.w, self.h)[axis], extent_of(self.content, screen, axis), screen.design
         finger = design.control_size() if self.touch else 0.0
-        lines = (LINE_HEIGHT * self.lines if axis else self.word) if self.letters else 0.0
-        least = max(inner.minimum, finger, lines * design.compact_letter_size(min(self.letters, MIN_TEXT)))
+        count = self.lines(screen) if callable(self.lines) else self.lines
+        lines = (LINE_HEIGHT * count if axis else self.word) if self.letters else 0.0
+        least = max(inner.minimum, finger, lines * design.least_letter_size(self.letters), size * self.is_rigid)
         preferred = max(least, size or inner.preferred, lines * design.letter_size(self.letters) if axis else 0.0)
         return Extent(least, preferred, 0.0 if size else inner.stretch)
 

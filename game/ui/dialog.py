@@ -4,29 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from math import ceil, pi, radians, sin
 from typing import ClassVar, NamedTuple
 
-from game.ui.box_layout import Column, Node, Padded, Row
+from game.ui.box_layout import Column, Grid, Node, Padded, Row
+from game.ui.draw.canvas import Item
+from game.ui.draw.craft.lettering import line_width
+from game.ui.draw.sprite_catalogue import ROPE
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.geometry import Box
-from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, corner_discs
-from game.ui.parts.layout_leaves import cutout, disc, leaf, single_disc, words
+from game.ui.input.intents import Intent
+from game.ui.motion import FrameRateMode
+from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, Cutouts, corner_discs
+from game.ui.parts.form import DiscSkin, FormRow, form
+from game.ui.parts.layout_leaves import LETTERS, PADDING, cutout, disc, leaf, single_disc, words
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
-from game.ui.widgets import DiscButton, Panel
+from game.ui.transition import SLIDE_SECONDS
+from game.ui.widgets import DiscButton, Label, Panel, Part
 from game.ui.widgets.text import share_size
 
 QUESTION_SIZE = (1000, 140)
 """Space for the question, in design px."""
 HEAD_W = 120
 
-PADDING = 40
-"""Margin round the content, in design px."""
 NUMBER_SIZE = (200, 50)
 """Space for the page number, in design px."""
+SWING, SWING_SECONDS = 1.5, 0.7
+"""Degrees by which a sheet swings once on its ropes when it has come, and the time that it takes."""
+ROPE_AT, ROPE_W = 0.12, 8
+"""Distance of a rope from the sheet's side, relative to the sheet's width, and its width in design px."""
+HEAD_GAP = 24
+"""Gap between what stands above a form and its rows, in design px."""
 
 
 class Dialog(Scene):
-    """A sheet with text in one size; a back button is in the corner beside or below it."""
+    """A sheet with text in one size, which hangs on two ropes; a back button is in the corner beside or below it."""
 
     is_overlay = True
     hides_below = True
@@ -35,9 +48,34 @@ class Dialog(Scene):
     overhang: ClassVar[float] = 0.0
     """Distance by which something extends above the sheet's upper edge, in design px."""
 
+    def __init__(self, app: Client) -> None:
+        super().__init__(app)
+        self._age = 0.0
+
     def content(self, screen: Screen) -> Node:
         """Returns the content of the sheet."""
         raise NotImplementedError
+
+    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
+        """Lets the sheet swing once when it has come."""
+        super().tick(dt, intents)
+        self._age += dt
+
+    @property
+    def _swing(self) -> float:
+        """Part of the swing that is over, 0 to 1; 1 without motion."""
+        passed = (self._age - SLIDE_SECONDS) / SWING_SECONDS if self.app.motion.has_movement else 1.0
+        return min(1.0, max(0.0, passed))
+
+    @property
+    def frame_rate_mode(self) -> FrameRateMode:
+        return super().frame_rate_mode if self._swing >= 1 else FrameRateMode.FULL
+
+    def items(self) -> list[Item]:
+        """Returns the sheet and its ropes, aside while it swings."""
+        reach = radians(SWING) * self.panel.center.y * (1 - self._swing)
+        dx = -round(reach * sin(2 * pi * self._swing))
+        return [item.move(dx, 0) for item in super().items()] if dx else super().items()
 
     def arrange(self, screen: Screen) -> None:
         """Lays out the sheet, its content and the back button."""
@@ -45,7 +83,7 @@ class Dialog(Scene):
         sheet = Padded(self.content(screen), leaf(Panel), PADDING, PADDING)
         middle = self._sheet_box(screen, sheet, back_box and screen.design.box(back_box))
         self.panel = screen.box(middle)
-        self.parts, self.controls = [], []
+        self.parts, self.controls = [_ropes(screen, self.panel)], []
         self.place_widgets(screen, sheet, middle)
         if back_box:
             self.controls.append(DiscButton(self.tr("Back"), back_box, "back", self.go_back))
@@ -60,20 +98,32 @@ class Dialog(Scene):
         return Box.from_center(area.center.x, (top + bottom) / 2, width, min(h, bottom - top))
 
 
-class PagedDialog(Dialog):
-    """A sheet with a few items a page, and buttons that turn the pages.
+def _ropes(screen: Screen, panel: Box) -> Part:
+    """Returns the two ropes that a sheet hangs on, from above the window down to its upper edge."""
+    w = max(screen.px(ROPE_W), panel.y / (ROPE - 1))
+    xs = panel.x + panel.w * ROPE_AT, panel.right - panel.w * ROPE_AT
+    return Cutouts([SpriteState("rope", x, panel.y + w - ROPE * w / 2, w, 0) for x in xs])
 
-    Args:
-        count: number of items.
-    """
+
+class PagedDialog(Dialog):
+    """A sheet with as many items a page as fit, and buttons that turn the pages."""
 
     has_back_button = True
-    max_per_page: ClassVar[int]
-    """Maximum number of items on a page."""
 
-    def __init__(self, app: Client, count: int) -> None:
+    def __init__(self, app: Client) -> None:
         super().__init__(app)
-        self._count, self._page = count, 0
+        self.page_number = 0
+        """Index of the open page."""
+
+    @property
+    def count(self) -> int:
+        """Number of items."""
+        raise NotImplementedError
+
+    @property
+    def max_per_page(self) -> int:
+        """Maximum number of items on a page."""
+        raise NotImplementedError
 
     def page(self, screen: Screen, visible: range, room: int, turning: Sequence[Node]) -> Node:
         """Returns a page.
@@ -81,30 +131,66 @@ class PagedDialog(Dialog):
         Args:
             visible: indices of its items.
             room: number of items that fit on a page.
-            turning: buttons that turn the page, and its number between them.
+            turning: buttons that turn the page, and its number between them; none if there is one page.
         """
         raise NotImplementedError
 
     def content(self, screen: Screen) -> Node:
         design = screen.design
         room = design.stage.h - design.control_size(CORNER_DISC) - CORNER_GAP - 2 * PADDING
-        sheets = (self._sheet(screen, number) for number in range(self.max_per_page, 1, -1))
-        fitting = (sheet for sheet in sheets if sheet.extent(screen, 1).minimum <= room)
-        return next(fitting, None) or self._sheet(screen, 1)
+        layouts = (self._pages(screen, number) for number in range(self.max_per_page, 1, -1))
+        fitting = (pages for pages in layouts if all(page.extent(screen, 1).minimum <= room for page in pages))
+        pages = next(fitting, None) or self._pages(screen, 1)
+        self.page_number %= len(pages)
+        return pages[self.page_number]
 
-    def _sheet(self, screen: Screen, room: int) -> Node:
-        pages = [range(first, min(first + room, self._count)) for first in range(0, self._count, room)]
-        self._page %= len(pages)
-        turning = (
+    def _pages(self, screen: Screen, most: int) -> list[Node]:
+        """Returns all pages of at most that many items, as even as possible."""
+        room = most if self.count <= most else ceil(self.count / ceil(self.count / most))
+        starts = range(0, max(1, self.count), room)
+        ranges = [range(first, min(first + room, self.count)) for first in starts]
+        return [
+            self.page(screen, visible, room, self._turning(number, len(ranges)))
+            for number, visible in enumerate(ranges)
+        ]
+
+    def _turning(self, number: int, count: int) -> Sequence[Node]:
+        if count == 1:
+            return ()
+        text = f"{number + 1} / {count}"
+        return (
             single_disc(self.tr("page back"), "back", partial(self.turn_pages, -1), "navy", CORNER_DISC),
-            words(f"{self._page + 1} / {len(pages)}", *NUMBER_SIZE),
+            leaf(lambda box: Label(text, box, LETTERS), *NUMBER_SIZE, letters=LETTERS, word=line_width(text)),
             single_disc(self.tr("page on"), "next", partial(self.turn_pages, 1), "navy", CORNER_DISC),
         )
-        return self.page(screen, pages[self._page], room, turning)
 
     def turn_pages(self, pages: int) -> None:
-        self._page += pages
+        self.page_number += pages
         self.arrange(self.app.screen)
+
+
+class FormDialog(PagedDialog):
+    """A sheet with the rows of a form, on several pages where they have no room."""
+
+    def rows(self) -> Sequence[FormRow]:
+        raise NotImplementedError
+
+    @property
+    def count(self) -> int:
+        return len(self.rows())
+
+    @property
+    def max_per_page(self) -> int:
+        return self.count
+
+    def heads(self, screen: Screen, turning: Sequence[Node]) -> Sequence[Node]:  # noqa: ARG002
+        """Returns what stands above the rows, with the buttons that turn the page."""
+        return [Row(*turning)] if turning else []
+
+    def page(self, screen: Screen, visible: range, room: int, turning: Sequence[Node]) -> Node:
+        rows, skin = self.rows(), DiscSkin(screen, self.tr)
+        shown = form([rows[number] for number in visible], skin, room)
+        return Column(*self.heads(screen, turning), shown, gap=HEAD_GAP)
 
 
 class Reply(NamedTuple):
@@ -133,15 +219,12 @@ class QuestionDialog(Dialog):
     def content(self, screen: Screen) -> Node:
         safe, bold = self._replies
         heads = [cutout(f"head:{shepherd}:calm", HEAD_W, 0.9) for shepherd in self._shepherds]
-        return Column(
-            words(self._question, *QUESTION_SIZE),
-            Row(*heads),
-            Row(
-                disc(screen, safe.words, safe.icon, lambda: self._answer(safe), "coral"),
-                disc(screen, bold.words, bold.icon, lambda: self._answer(bold), lands=False),
-                gap=100,
-            ),
+        answers = (
+            disc(screen, safe.words, safe.icon, lambda: self._answer(safe), "coral"),
+            disc(screen, bold.words, bold.icon, lambda: self._answer(bold), lands=False),
         )
+        replies = Row(*answers, gap=100) if screen.text_size <= 1 else Grid(answers, 1)
+        return Column(words(self._question, *QUESTION_SIZE), Row(*heads), replies)
 
     def _answer(self, reply: Reply) -> None:
         self.app.pop(seamless=True)

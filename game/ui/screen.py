@@ -26,10 +26,12 @@ MIN_TEXT = 26
 """Minimum size in design px of text with little room, before the text setting enlarges it."""
 MIN_READABLE_TEXT = 34
 """Minimum size in design px of text that players read: its capitals are 24 px high."""
+SPARE_TEXT, LEAST_SHARE = 2, 0.955
+"""Design px by which text of panels is larger than the minimum, and the share of its size to which it may shrink."""
+TIGHT_FACTOR = 1.5
+"""Text factor that even the smallest window and the longest language have room for."""
 MAX_TEXT_FACTOR = 2.0
 """Largest text size setting: 200 %."""
-GUARANTEED_TEXT_FACTOR = 1.5
-"""Text factor guaranteed on all screens; beyond it text grows only as far as there is room."""
 MIN_CONTROL_PX = 44.0
 MIN_CONTROL = 64.0
 """Minimum side of a control in design px."""
@@ -92,7 +94,7 @@ class Screen:
     @cached_property
     def with_captions(self) -> Screen:
         """The screen with space for captions reserved."""
-        return replace(self, caption_px=(CAPTION_LINES * CAPTION_H + CAPTION_GAP) * self.compact_text_px(CAPTION_SIZE))
+        return replace(self, caption_px=(CAPTION_LINES * CAPTION_H + CAPTION_GAP) * self.text_px(CAPTION_SIZE))
 
     @cached_property
     def captions(self) -> Box:
@@ -138,14 +140,19 @@ class Screen:
 
     def text_px(self, n: float) -> int:
         """Returns the font size for text of `n` design px, never too small to read."""
-        return self._letters_px(n * self.text_size)
+        return max(MIN_TEXT_PX, round(self.px(max(n, self.min_text)) * self.text_size))
 
-    def compact_text_px(self, n: float) -> int:
-        """Returns the font size for text with little room, which need not grow beyond `GUARANTEED_TEXT_FACTOR`."""
-        return self._letters_px(n * min(self.text_size, GUARANTEED_TEXT_FACTOR))
+    def least_text_px(self, n: float) -> int:
+        """Returns the smallest font size to which text of `n` design px may shrink where it has little room.
 
-    def _letters_px(self, n: float) -> int:
-        return max(MIN_TEXT_PX, round(self.px(max(n, self.min_text))))
+        Text of panels shrinks so little that it grows with the text setting everywhere alike.
+        """
+        return max(self.text_px(MIN_TEXT), round(LEAST_SHARE * self.text_px(min(n, self.min_text + SPARE_TEXT))))
+
+    @property
+    def tightest_text_px(self) -> int:
+        """The font size to which text shrinks rather than being cut, in a window that is too small for its setting."""
+        return max(MIN_TEXT_PX, round(self.px(max(MIN_TEXT * min(self.text_size, TIGHT_FACTOR), self.min_text))))
 
     def control_px(self, n: float = MIN_CONTROL) -> float:
         """Returns the side in screen px of a control of `n` design px, never too small for a finger."""
@@ -193,9 +200,9 @@ class Design:
         """Returns the letter size: see `Screen.text_px`."""
         return self.px(self.screen.text_px(n))
 
-    def compact_letter_size(self, n: float) -> float:
-        """Returns the letter size for text with little room: see `Screen.compact_text_px`."""
-        return self.px(self.screen.compact_text_px(n))
+    def least_letter_size(self, n: float) -> float:
+        """Returns the smallest letter size: see `Screen.least_text_px`."""
+        return self.px(self.screen.least_text_px(n))
 
 
 def layout_size(width: int, height: int) -> tuple[int, int]:

@@ -5,6 +5,8 @@ translation, which needs 40 % more space than English. The tightest windows also
 the pseudo translation finds texts that are not translated or put together.
 """
 
+import re
+from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from math import ceil
 from pathlib import Path
@@ -14,14 +16,19 @@ from unittest.mock import patch
 
 import pytest
 
+from game.ui.dialog import PagedDialog
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprite_state import Pose
 from game.ui.draw.theme import SHEPHERDS
+from game.ui.games import TABLES
+from game.ui.games.turn_the_tide.chords.lesson import ChordLesson
 from game.ui.geometry import Point
 from game.ui.input.intents import Press, Release
 from game.ui.scene_stack import SceneStack
+from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.operator.page import OperatorScene
 from game.ui.table import director
+from game.ui.table.aids.coach import CoachScene
 from game.ui.table.motion.stage import Stage
 from game.ui.table.motion.timeline import Timeline
 from game.ui.table.scene import TableScene
@@ -31,6 +38,7 @@ from tests.a_new_game import SHIPPED
 from tests.support.driven import DrivenApp
 from tests.support.studio import studio
 from tests.support.walk import Tour
+from tests.ui.letter_sizes import LetterSizes
 from tests.ui.locales import LONGEST, PSEUDO, untranslated, words_of_language
 from tests.ui.scene_checks import faults
 from tests.ui.window_sizes import each_window, windows
@@ -107,6 +115,19 @@ SIGNS = {
     "wifi": ("Wi-Fi",),
 }
 """All signs of discs, and the names of the one action that each of them stands for."""
+LETTER_SIZES = ((1920, 1080), (1080, 1920))
+"""Windows in which letters are measured."""
+GROWTH, ROUNDING = 1.9, 0.6
+"""Least growth of letters at 200 %, and px by which drawing may round it."""
+PANEL_WORDS = 36
+"""Size of the words of panels at 100 %, in px of these windows."""
+FIGURES = frozenset(kind for one in TABLES.values() for kind in one.catalogue.builders) | {"figure"}
+"""First words of what is noted of figures, on pieces and by themselves."""
+LOGO = re.compile("letter .|figure &|Hold V: a voice")
+"""The letters of the title, which are a picture, and the hint below them, which the settings say too."""
+PAGE_NUMBER = re.compile(r"\d+ / \d+")
+DIORAMAS, FOUR_PICTURES = (HowToPlayScene, ChordLesson, CoachScene), "four_pictures"
+"""Scenes with small pictures of tables beside words, and the stops of a kiosk's rules in pictures."""
 SHOWS_VALUE = "{what}: {value}"
 """The name of a disc whose picture is a value, such as a kind of player or a size of letters."""
 
@@ -292,3 +313,55 @@ def leaves(app: DrivenApp, stop: str) -> Iterator[None]:
         for control in page.controls:
             if control.name.endswith(app.words.tr("page on")):
                 control.press()
+
+
+@pytest.mark.parametrize("part", PARTS)
+@pytest.mark.usefixtures("unmoved")
+def test_letters_at_200_percent_are_200_percent(part: str, pixels: Path) -> None:
+    found, noted = dict[str, tuple[float, float]](), LetterSizes()
+    every: defaultdict[tuple[str, int], set[str]] = defaultdict(set)
+    with studio(LETTER_SIZES[0], "en", pixels, text_size=200, motion="off", thinking="none") as app:
+        looks = windows(app, [(size, text) for size in LETTER_SIZES for text in (200, 100)])
+        for stop in tour(app, part):
+            if not app.top or app.top.is_operator_scene or isinstance(app.top, DIORAMAS) or FOUR_PICTURES in stop:
+                continue
+            sizes = {(window.size, window.text_size): sizes_of(app, noted) for window in each_window(app, looks)}
+            for size in LETTER_SIZES:
+                large, usual = sizes[size, 200], sizes[size, 100]
+                every[f"{app.top.name} {size}", 200].update(large)
+                every[f"{app.top.name} {size}", 100].update(usual)
+                for key in large.keys() & usual.keys():
+                    if large[key] < GROWTH * least_size(key, usual[key]) - ROUNDING:
+                        found[f"{stop} {size} {key}"] = large[key], usual[key]
+    assert found == {}
+    missing = {screen: keys - every[screen, 200] for (screen, text), keys in every.items() if text == 100}
+    assert {screen: keys for screen, keys in missing.items() if keys} == {}
+
+
+def least_size(key: str, px: float) -> float:
+    """Returns the size that counts at 100 %: a heading need not become larger than panels' words become."""
+    return px if key.partition(" ")[0] in FIGURES else min(px, PANEL_WORDS)
+
+
+def sizes_of(app: DrivenApp, noted: LetterSizes) -> dict[str, float]:
+    """Returns the smallest size of each text and figure of the top scene, on all of its pages."""
+    sizes: dict[str, float] = {}
+    assert app.top
+    for scene in app.scenes:
+        scene.arrange(app.screen)
+    for _ in pages_of(app):
+        for key, px in noted.measure(app).items():
+            if not (LOGO.fullmatch(key) or PAGE_NUMBER.fullmatch(key)):
+                sizes[key] = min(px, sizes.get(key, px))
+    return sizes
+
+
+def pages_of(app: DrivenApp) -> Iterator[None]:
+    """Turns to each page of the top scene, and back to the first one."""
+    yield
+    scene = app.top
+    while isinstance(scene, PagedDialog):
+        scene.turn_pages(1)
+        if not scene.page_number:
+            return
+        yield

@@ -70,9 +70,9 @@ def test_what_is_said_in_design_px_comes_out_in_screen_px(screen: Screen):
 
 def test_text_never_gets_too_small_and_follows_the_setting():
     assert Screen(800, 480).text_px(26) == 18
-    assert Screen(1920, 1080).text_px(26) == Screen(1920, 1080).compact_text_px(26) == 34
+    assert Screen(1920, 1080).text_px(26) == 34
     assert Screen(3840, 2160).text_px(26) == 68
-    assert Screen(1920, 1080, text_size=1.5).text_px(30) == 45
+    assert Screen(1920, 1080, text_size=1.5).text_px(30) == 51
 
 
 def test_controls_never_get_too_small_for_a_finger():

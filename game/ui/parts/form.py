@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any, Protocol
 
-from game.ui.box_layout import Fixed, Grid, Node, Row
+from game.ui.box_layout import Column, Fixed, Grid, Node, Row
 from game.ui.draw.craft.lettering import Align, line_count, widest_word
 from game.ui.draw.theme import NAVY
 from game.ui.geometry import Box
-from game.ui.parts.layout_leaves import LETTERS, leaf, square_control
-from game.ui.screen import MIN_TEXT, Screen
+from game.ui.parts.layout_leaves import LETTERS, PADDING, leaf, square_control
+from game.ui.screen import Screen
 from game.ui.widgets import Captioned, Control, DiscButton, Label, OptionDisc, Picture
 from game.ui.words import label_with_value
 
@@ -23,8 +23,12 @@ DISC, ICON, SIGN = 96, 92, 62
 ROW_W, DISCS_W = 1160, 448
 """Widths of a row and of its discs, in design px."""
 GAP = 12
-LINES, WORDS_W = {"wide": 3, "square": 3, "tall": 5}, {"wide": 596, "square": 596, "tall": 328}
-"""Lines of words in a row, title and value, and their width in design px."""
+LINES = {"wide": 3, "square": 3, "tall": 5}
+"""Least lines of words in a row, title and value, at the usual text size."""
+FIGURES_GROW = 0.7
+"""Growth of discs that carry figures, by that of the text."""
+NARROW = 10.0
+"""Width of the words in letters, below which large text stands above its discs."""
 
 
 @dataclass(frozen=True)
@@ -116,29 +120,45 @@ def _nothing() -> None: ...
 
 
 class DiscSkin:
-    """Discs in columns of equal width; the value stands below the row's subject."""
+    """Discs in columns of equal width; the value stands below the row's subject.
+
+    With large text rows are as wide as the stage, and discs are below the words where those are too narrow.
+    """
 
     def __init__(self, screen: Screen, tr: Callable[[str], str]) -> None:
         self._screen = screen
         self._tr = tr
+        self._is_large = screen.text_size > 1
+        self._growth = 1 + FIGURES_GROW * (screen.text_size - 1)
+        room, letter = screen.design.stage.w - 2 * PADDING, screen.design.least_letter_size(LETTERS)
+        self._row_w = min(ROW_W * screen.text_size, room) if self._is_large else ROW_W
+        words_w = min(self._row_w, room) - ICON - DISC / 4
+        beside_w = words_w - DISC / 8 - DISCS_W * self._growth
+        self._is_below = self._is_large and beside_w < NARROW * letter
+        self._words_w = (words_w if self._is_below else beside_w) / letter
 
     def row(self, row: FormRow) -> Node:
         """Returns icon and words, then the discs."""
         shares = [cell.share for cell in row.cells]
         align: Align = "center" if len(row.cells) > 1 else "left"  # between less and more, or alone
-        cells = [_disc(row.spoken_name(cell, self._tr), cell, row.caption, align) for cell in row.cells]
+        has_figures = any(cell.words and not cell.icon for cell in row.cells)
+        side = DISC * self._growth if has_figures else DISC
+        cells = [_disc(row.spoken_name(cell, self._tr), cell, row.caption, align, side) for cell in row.cells]
         if free := COLUMNS - sum(shares):
             cells, shares = [*cells, Fixed()], [*shares, free]
         description = Row(Fixed(_sign(row), ICON), self._words(row), gap=DISC / 4)
-        return Fixed(Row(description, Fixed(Row(*cells, shares=shares), DISCS_W)), ROW_W)
+        discs = Fixed(Row(*cells, shares=shares), DISCS_W * self._growth, side, is_rigid=self._is_large)
+        below = Row(Fixed(w=ICON + DISC / 4), discs, Fixed())
+        return Fixed(Column(description, below) if self._is_below else Row(description, discs), self._row_w)
 
     def _words(self, row: FormRow) -> Node:
-        """Returns the row's words with as many lines as large text needs."""
-        screen, word = self._screen, widest_word(f"{row.words} {row.caption}")
-        width = max(word, WORDS_W[screen.shape] / screen.design.compact_letter_size(MIN_TEXT))
-        least = sum(line_count(text, width) for text in (row.words, row.caption) if text)
-        words_leaf = leaf(lambda box: Captioned(row.words, row.caption, box, LETTERS), letters=MIN_TEXT, lines=least)
-        return Fixed(words_leaf, letters=LETTERS, lines=LINES[screen.shape], word=word)
+        """Returns the row's words with as many lines as they need."""
+        word = widest_word(f"{row.words} {row.caption}")
+        least = sum(line_count(text, max(word, self._words_w)) for text in (row.words, row.caption) if text)
+        lines = least if self._is_large else max(least, LINES[self._screen.shape])
+        return leaf(
+            lambda box: Captioned(row.words, row.caption, box, LETTERS), letters=LETTERS, lines=lines, word=word
+        )
 
 
 def _sign(row: FormRow) -> Node:
@@ -148,7 +168,7 @@ def _sign(row: FormRow) -> Node:
     return leaf(lambda box: Picture(f"icon_{row.icon}", box, NAVY), SIGN, SIGN) if row.icon else Fixed()
 
 
-def _disc(name: str, cell: FormCell, caption: str, align: Align) -> Node:
+def _disc(name: str, cell: FormCell, caption: str, align: Align, side: float) -> Node:
     """Returns a cell as a disc, or as words where it has no action; the chosen one speaks the row's caption."""
     act, make = cell.act, cell.make
     if make:
@@ -160,7 +180,7 @@ def _disc(name: str, cell: FormCell, caption: str, align: Align) -> Node:
         return square_control(lambda box: DiscButton(name, box, cell.icon, act, obstacle=cell.obstacle), DISC)
     text = caption if chosen else ""
     return square_control(
-        lambda box: _with_value(OptionDisc(name, box, cell.icon, act, chosen, cell.words), text), DISC
+        lambda box: _with_value(OptionDisc(name, box, cell.icon, act, chosen, cell.words), text), side
     )
 
 

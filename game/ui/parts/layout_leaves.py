@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
-from game.ui.box_layout import Column, Fit, Fixed
-from game.ui.draw.craft.lettering import Align, widest_word
+from game.ui.box_layout import Column, Fit, Fixed, Row
+from game.ui.draw.craft.lettering import Align, line_count, line_width, widest_word
 from game.ui.draw.group import Node
 from game.ui.draw.sprite_state import flat_sprite
 from game.ui.draw.theme import INK
@@ -20,6 +21,8 @@ LETTERS = 36
 DISC = 160
 CELL = (370, 340)
 """Size of a disc with its words, in design px."""
+PADDING = 40
+"""Margin round the content of a sheet, in design px."""
 BELOW, WORDS_H = 20, 90
 """Gap between a disc and its words, and the words' height at normal text size."""
 
@@ -30,9 +33,16 @@ def leaf(make: Callable[[Box], Part | Control], w: float = 0.0, h: float = 0.0, 
 
 
 def words(text: str, w: float = 0.0, h: float = 0.0, *, align: Align = "center", lines: int = 1) -> Fixed:
-    """Returns words with room for that many lines and for the longest word."""
+    """Returns words with room for that many lines, more for large text, and for the longest word."""
     make = lambda box: Label(text, box, LETTERS, align=align)  # noqa: E731
-    return leaf(make, w, h, letters=LETTERS, lines=lines, word=widest_word(text))
+    needed = partial(_lines, text, w, lines) if w else lines
+    return leaf(make, w, h, letters=LETTERS, lines=needed, word=widest_word(text))
+
+
+def _lines(text: str, w: float, usual: int, screen: Screen) -> int:
+    """Returns the lines of a text in a width in design px, at least the usual ones."""
+    room = min(w, screen.design.stage.w - 2 * PADDING) / screen.design.least_letter_size(LETTERS)
+    return max(usual, line_count(text, room)) if screen.text_size > 1 else usual
 
 
 def picture(icon: str, side: float) -> Fixed:
@@ -64,15 +74,20 @@ def disc(
     kind: DiscKind = "navy",
     lands: bool = True,
 ) -> Fixed:
-    below = Fixed("words", h=WORDS_H, letters=LETTERS, lines=2)
-    cell = Column(Fixed(Fit("disc", DISC, DISC), DISC, DISC, touch=True), below, gap=BELOW)
+    """Returns a disc with its words below, or beside it where they are large."""
+    is_large, align = screen.text_size > 1, "left" if screen.text_size > 1 else "center"
+    side = Fixed(Fit("disc", DISC, DISC), DISC, DISC, touch=True)
+    room = Fixed("words", h=0 if is_large else WORDS_H, letters=LETTERS, lines=1 if is_large else 2)
+    cell = Row(side, room, gap=BELOW) if is_large else Column(side, room, gap=BELOW)
 
     def make(box: Box) -> Control:
         at = dict(cell.screen_boxes(screen, box))
-        label = Label(words, at["words"], LETTERS)
+        label = Label(words, at["words"], LETTERS, align=align)
         return DiscButton(words, at["disc"], icon, on_press, kind=kind, label=label, lands=lands)
 
     w, h = CELL
+    if is_large:
+        w, h = DISC + BELOW + line_width(words) * screen.design.letter_size(LETTERS), 0
     return leaf(make, w, max(h, cell.size(screen)[1]), touch=True)
 
 

@@ -21,8 +21,10 @@ if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
 
 MINUS = "−"
-WIDEST = 0.8
-"""Greatest width of a number relative to its disc."""
+WIDEST, FULLER = 0.8, 0.2
+"""Greatest width of a number relative to its disc, and its growth by that of the text."""
+DISC_GROWS = 0.55
+"""Growth of a disc, by that of the text."""
 
 
 class Numeral(msgspec.Struct, frozen=True):
@@ -32,9 +34,9 @@ class Numeral(msgspec.Struct, frozen=True):
     x: float
     y: float
     h: float
-    """Height of the digits if they fit."""
+    """Height of the digits at the usual text size, if they fit."""
     disc: float = 0.0
-    """Width of the disc below it; 0 for none."""
+    """Width of the disc below it at the usual text size; 0 for none."""
     kind: DiscKind = "paper"
     colour: Colour = INK
     room: float = 0.0
@@ -45,11 +47,12 @@ class Numeral(msgspec.Struct, frozen=True):
         return replace(self, x=x + k * self.x, y=y + k * self.y, h=k * self.h, disc=k * self.disc, room=k * self.room)
 
     def items(self, sprites: Sprites) -> list[Item]:
-        place, most = Box.from_center(self.x, self.y, 0, 0), self.room or WIDEST * self.disc
-        numeral = sprites.numeral(self.words, self.h, self.colour)
+        place, more = Box.from_center(self.x, self.y, 0, 0), sprites.text_size - 1
+        h, side = self.h * sprites.text_size, self.disc * (1 + DISC_GROWS * more)
+        numeral, most = sprites.numeral(self.words, h, self.colour), self.room or WIDEST * side * (1 + FULLER * more)
         if 0 < most < numeral.get_width():
-            numeral = sprites.numeral(self.words, self.h * most / numeral.get_width(), self.colour)
-        disc = [center_surface(sprites.disc("", self.disc, self.kind), place)] if self.disc else []
+            numeral = sprites.numeral(self.words, h * most / numeral.get_width(), self.colour)
+        disc = [center_surface(sprites.disc("", side, self.kind), place)] if self.disc else []
         return [*disc, center_surface(numeral, place)]
 
 

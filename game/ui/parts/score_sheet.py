@@ -47,10 +47,10 @@ PENNANT_UP = 0.19
 """Height of a pennant's number above its centre, relative to its width."""
 SPAN = 0.72
 """Size of the figures in a column of several rounds, relative to a single round's."""
-BIGGEST_GROWTH = 1.2
-"""Limit on the growth of figures in cells by large text, because they share their cell with a sign."""
 DIGIT = 0.56
 """Width of a digit relative to its height."""
+INK_H = 0.8
+"""Height of a row relative to large figures in it."""
 NOTHING = "–"
 """Text of a cell without points."""
 FAINT_RULE = hex_colour("EFDDB8")
@@ -179,12 +179,12 @@ class ScoreSheet(SeatRows):
         self._h = min(inside.h / (len(rows) + HEAD_ROW), HIGHEST)
         self._top = inside.center.y - self._h * (len(rows) + HEAD_ROW) / 2
         self._k = min(1.0, self._h / HEAD)
-        ends, least = (HEADS + TOTALS) * self._k, max(NARROWEST, screen.design.px(LEAST_PX))
+        self._figure_k = self._k if screen.text_size <= 1 else min(1.0, self._h / (FIGURE * INK_H * screen.text_size))
+        ends, least = (HEADS + TOTALS) * self._k, max(NARROWEST * screen.text_size, screen.design.px(LEAST_PX))
         self.columns = columns_of(len(rows[0].scores), max(1, int((inside.w - ends) / least)))
         self._w = min(WIDEST, (inside.w - ends) / max(1, len(self.columns)))
         self._width = ends + self._w * len(self.columns)
         self._left = inside.center.x - self._width / 2
-        self._growth = min(screen.text_size, BIGGEST_GROWTH)
         self._item_cache = ItemCache()
         lines = [(4, RULE), *[(3, FAINT_RULE)] * (len(rows) - 1)]
         self._lines = [filled_surface(*screen.box(Box(0, 0, self._width, h))[2:], colour) for h, colour in lines]
@@ -226,7 +226,9 @@ class ScoreSheet(SeatRows):
 
     def _titles(self) -> dict[str, Node]:
         """Returns the column heads: round numbers or parts of the points, and a crown over the total."""
-        side = min(64 * self._k, self._w * 0.9, self._h * HEAD_ROW * 0.84)
+        side = min(
+            64 * self._figure_k, self._w * 0.9, self._h * HEAD_ROW * (0.84 if self._screen.text_size <= 1 else 1.0)
+        )
         titles: dict[str, Node] = {}
         for number, column in enumerate(self.columns):
             titles |= self._title(number, column, self._x(number), side)
@@ -248,19 +250,20 @@ class ScoreSheet(SeatRows):
     def _row(self, number: int, row: ScoreRow) -> dict[str, Node]:
         """Returns a seat's head, its points and its total."""
         k, x, kind = self._k, HEADS * self._k / 2, "gold" if row.is_winner else "paper"
-        own, up = self.mark(number, x, k * self._growth), HEAD_UP * k * (2 * self._growth - 1)
+        own, up = self.mark(number, x, self._figure_k), HEAD_UP * k
         look = f"head:{row.shepherd}:{'joy' if row.is_winner and self.is_complete else 'calm'}"
         signs = {f"head {number}": SpriteState(look, x, -up * bool(own), HEAD * k, 0, lift=5), **own}
         for place, column in enumerate(self.columns):
             if self.is_complete or self._now is None or not column.first <= self._now < column.end:
                 signs |= self._cell(f"{number}:{place}", self._x(place), row, column)
         if self.is_complete:
-            signs[f"total {number}"] = Numeral(format_integer(row.total), self._totals_x, 0, FIGURE * k, DISC * k, kind)
+            total, size = format_integer(row.total), FIGURE * self._figure_k
+            signs[f"total {number}"] = Numeral(total, self._totals_x, 0, size, DISC * k, kind)
         return signs
 
     def _cell(self, name: str, x: float, row: ScoreRow, column: RoundsColumn) -> dict[str, Node]:
         """Returns points, on gold if they are the best, with their sign at the upper right."""
-        size, points = min(FIGURE * self._k, self._w * 0.5) * self._growth, column.points(row)
+        size, points = min(FIGURE * self._figure_k, self._w * 0.5), column.points(row)
         if points is None:
             return {f"points {name}": Numeral(NOTHING, x, 0, size, colour=FAINT)}
         words, disc = (

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec.structs import replace
+
 from game.ui.draw.canvas import Item, ItemCache
 from game.ui.draw.group import Group, Node
 from game.ui.draw.sprite_state import LOW_LIFT, SpriteState, flat_sprite
@@ -23,14 +25,14 @@ PITCH = 246
 BELOW = 88
 GAIN, GAIN_X, ARROW, ARROW_X = 40, -33, 22, 4
 LOST, LOST_X = 66, 35
+TOTAL_ROW = 112
+"""Height of a row of its own for the total, by the growth of the text, in design px."""
 GROUND, GROUND_H = 228, 120
 """Size of the slip below figures in design px."""
 YOU, YOU_ENDS, YOU_BEGINS = 104, 106, 28
-"""Width of the mark, and its lower and upper limit below the disc's centre."""
+"""Width of the mark, and its lower and upper limit below the disc's centre; large, it lies on the stack's foot."""
 LEAST_YOU = 52
 """Least width of the mark in px, so that it can be read."""
-BIGGEST_GROWTH = 1.5
-"""Limit on the growth of the mark by large text."""
 
 
 class _SignsPlan(NamedTuple):
@@ -96,7 +98,9 @@ class ScoreSigns(Part):
 
     def _ground(self, screen: Screen, number: int, x: float) -> Banner:
         k, colour = self._k, OWN_GOLD if self._is_own(number) else PAPER
-        box = Box.from_center(x, self._podium.box.bottom + BELOW * k, GROUND * k, GROUND_H * k)
+        more = (screen.text_size - 1) * self._shows_gains
+        y, h = self._podium.box.bottom + (BELOW + more * TOTAL_ROW / 2) * k, (GROUND_H + more * TOTAL_ROW) * k
+        box = Box.from_center(x, y, GROUND * k, h)
         return Banner(screen.box(box), colour, lift=LOW_LIFT * k)
 
     def _signs_below(self, sprites: Sprites, screen: Screen, number: int, x: float) -> Group:
@@ -111,15 +115,20 @@ class ScoreSigns(Part):
         }
         if self._shows_gains:
             signs |= self._gain(number)
+            if screen.text_size > 1:  # the total has a row of its own
+                total = signs[f"total {number}"]
+                assert isinstance(total, Numeral)
+                signs[f"total {number}"] = replace(total, x=0, y=TOTAL_ROW * (screen.text_size - 1))
         if self._own and self._is_own(number):
             signs["you"] = self._you(sprites, screen, self._own[1])
         return Group(signs, x, self._podium.box.bottom + BELOW * self._k, self._k)
 
     def _you(self, sprites: Sprites, screen: Screen, word: str) -> SpriteState:
-        w = max(YOU, screen.design.px(LEAST_YOU) / self._k) * min(screen.text_size, BIGGEST_GROWTH)
+        w = max(YOU, screen.design.px(LEAST_YOU) / self._k)
         look = f"you:{word}"
         h = w * sprites.catalogue.heights.ratio(look)
-        return flat_sprite(look, 0, max(YOU_BEGINS, YOU_ENDS - h) + h / 2, w)
+        y = max(YOU_BEGINS, YOU_ENDS - h) + h / 2
+        return flat_sprite(look, 0, y if screen.text_size <= 1 else -BELOW - h / 2, w)
 
     def _gain(self, number: int) -> dict[str, Node]:
         """Returns the points just made with an arrow to the sum, and the penalty of an eliminated shepherd."""

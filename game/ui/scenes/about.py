@@ -16,6 +16,8 @@ from game.ui.screen import Screen
 
 WIDTH, LINE_H = 1040, 50
 """Width of a line and its height, in design px."""
+MAX_PER_PAGE = 8
+"""Most licences on a page."""
 
 
 class AboutScene(PagedDialog):
@@ -23,19 +25,25 @@ class AboutScene(PagedDialog):
 
     name = "about"
     heading = phrase("About the game")
-    max_per_page = 8
 
     def __init__(self, app: Client) -> None:
+        super().__init__(app)
         self._licences = [f"{one.name}: {one.licence}" for one in load_licences()]
-        super().__init__(app, len(self._licences))
+
+    @property
+    def count(self) -> int:
+        return len(self._licences)
+
+    @property
+    def max_per_page(self) -> int:
+        return MAX_PER_PAGE
 
     def page(self, screen: Screen, visible: range, room: int, turning: Sequence[Node]) -> Node:  # noqa: ARG002
-        wrapped = 1 if screen.text_size <= 1 else 2
         own = self.tr("Our own work, under the MIT licence; an unofficial game.")
         return Column(
             words(f"Ebb & Flock {__version__}", WIDTH, LINE_H),
             words(own, WIDTH, LINE_H, lines=2),
-            *(words(self._licences[number], WIDTH, LINE_H, align="left", lines=wrapped) for number in visible),
+            *(words(self._licences[number], WIDTH, LINE_H, align="left") for number in visible),
             *self._location(),
             Row(*turning),
             gap=8,

@@ -20,6 +20,7 @@ from game.ui.geometry import Box
 from game.ui.kit.island import island
 from game.ui.kit.rows import even_centers
 from game.ui.motion import PAPER_FPS
+from game.ui.parts.composition import CAPTION
 from game.ui.parts.game_card import GameCards
 from game.ui.screen import Screen
 
@@ -34,8 +35,8 @@ CROSS = 64
 """Size of the disc that frees an arch."""
 HAT, FLAG, PLUS = 92, 100, 156
 """Sizes of the hat disc, of the flag at the lower edge, and of the plus in an empty arch."""
-WORDS_APART, WORDS_H = 24, 58
-"""Gap between the words of two arches, and their greatest height, in design px."""
+WORDS_APART, WORDS_H, LINE = 24, 58, 1.25
+"""Gap between the words of two arches, and their least height, in design px; and that height by their letters."""
 DOT, DOT_PITCH, DOTS_H = 34, 68, 64
 """Width of a dot, distance between two, and height of their row, in design px."""
 UNDER_FLAG, UNDER_DISC = -4, 4
@@ -120,13 +121,14 @@ def _boxes(screen: Screen, plan: _ArchesPlan) -> dict[str, Box]:
     The arch gets the height that flag, disc, dots and words leave over.
     """
     disc, cross, hat, dots_h = (screen.design.control_size(side) for side in (plan.disc, CROSS, HAT, DOTS_H))
-    below = UNDER_FLAG + disc + UNDER_DISC + dots_h + WORDS_H
+    words_h = max(WORDS_H, LINE * screen.design.letter_size(CAPTION))
+    below = UNDER_FLAG + disc + UNDER_DISC + dots_h + words_h
     (top, bottom), flag_share = plan.rows[0], FLAG / 2 / ARCH[1]
     k = min(plan.k, (bottom - top - below) / (1 + flag_share) / ARCH[1])
     w, h = ARCH[0] * k, ARCH[1] * k
     disc_y = h + FLAG / 2 * k + UNDER_FLAG + disc / 2
     dots_y = disc_y + disc / 2 + UNDER_DISC + dots_h / 2
-    words_y = dots_y + dots_h / 2 + WORDS_H / 2
+    words_y = dots_y + dots_h / 2 + words_h / 2
     return {
         "window": Box(-w / 2, 0, w, h),
         "cross": Box(w / 2 - cross, 0, cross, cross),
@@ -135,7 +137,7 @@ def _boxes(screen: Screen, plan: _ArchesPlan) -> dict[str, Box]:
         "plus": Box.from_center(0, h / 2, PLUS * k, PLUS * k),
         "disc": Box.from_center(0, disc_y, disc, disc),
         "dots": Box.from_center(0, dots_y, 0, dots_h),
-        "words": Box.from_center(0, words_y, plan.pitch - WORDS_APART, WORDS_H),
+        "words": Box.from_center(0, words_y, plan.pitch - WORDS_APART, words_h),
     }
 
 

@@ -20,7 +20,7 @@ from game.ui.parts.layout_leaves import leaf, single_disc, square_control
 from game.ui.scene import Client, Scene
 from game.ui.scenes.lesson_guide import LessonGuide
 from game.ui.scenes.picture_lines import PictureLines
-from game.ui.screen import MIN_TEXT, Screen
+from game.ui.screen import Screen
 from game.ui.table.aids.pointing import pointing, tap_offset
 from game.ui.table.content.lesson import CountUp, Exercise, LessonPage, Pick
 from game.ui.table.contract import CONFIRM, PAUSE, HitArea, TableKind
@@ -127,7 +127,7 @@ class HowToPlayScene(Scene):
         w, most = WORDS_W[self.app.screen.shape] * sheet.w, WORDS_H[self.app.screen.shape] * sheet.h
         least, usual = (
             max(line_count(page.words, w / size) for page in self._lesson.pages) * size * LINE_HEIGHT
-            for size in (design.compact_letter_size(MIN_TEXT), design.letter_size(WORDS))
+            for size in (design.px(self.app.screen.tightest_text_px), design.letter_size(WORDS))
         )
         return max(least, min(usual, most))
 

@@ -34,7 +34,7 @@ SIGN, ARROW = 90, 0.6
 """Size of a picture on the plank, and of an arrow relative to it."""
 HEAD = 0.75
 """Size of a head at the slip's corner, relative to its height."""
-WORDS = 58
+WORDS, SLIP_LINES = 58, 2.8
 DIMMING, STEPS = 0.66, 8
 """Darkening of the scene below, and the number of its steps."""
 
@@ -98,7 +98,8 @@ class IdlePromptScene(Scene):
         """Returns the hand in the middle, with the question and the alternative beside it."""
         hidden_text = leaf(partial(VisuallyHiddenText, self.tr("Any press says that you are here.")))
         hand = Fixed(Fit(Padded(leaf(self._hand), hidden_text, 0, 0), RING, RING), RING, RING)
-        slip = Fixed(Padded(leaf(self._head), leaf(self._question), 0, 0), *SLIP)
+        slip_h = SLIP[1] if screen.text_size <= 1 else SLIP_LINES * screen.design.letter_size(WORDS)
+        slip = Fixed(Padded(leaf(self._head), leaf(self._question), 0, 0), SLIP[0], slip_h)
         door = single_disc(self.tr("Stop playing"), "door", self._leave_seat, "navy", CORNER_DISC, lands=False)
         if screen.shape == "tall":
             below = Row(self._alternative(), hand, Row(Fixed(), door), shares=(PLANK[0], RING, PLANK[0]))

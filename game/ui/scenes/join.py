@@ -46,8 +46,10 @@ STEP, SIGN = 72, 200
 """Sizes of a step's picture, and of the sign shown without a code."""
 ADDRESS, LETTERS = (46, 72), (76, 99)
 """Letter size and line height of the address, and of the code to type."""
-CALL = (56, 150)
+CALL = (46, 150)
 """Letter size of the instruction, and the height of its slip."""
+CALL_LINES = 2.8
+"""Least height of that slip, relative to its letters."""
 BOAT, GUEST = (190, 300), 112
 """Size of a boat with shepherd and flag, and of the disc below."""
 SHEPHERD, SITS, FLAG, FLAG_DOWN = 0.78, 0.34, 0.38, 0.6
@@ -195,11 +197,11 @@ class JoinScene(Scene):
         if not phones.link:
             return None
         if self._is_lonely:
-            question = words(self.tr("Same Wi-Fi?"))
+            question = words(self.tr("Same Wi-Fi?"), lines=1 if screen.text_size <= 1 else 2)
             return Padded(Column(_steps("phone", "wifi", "screen"), question), leaf(Panel), CORNER_GAP, CORNER_GAP)
         moved, scan = self.tr("The network has changed: scan me anew."), self.tr("Scan me! Same Wi-Fi.")
         call = moved if phones.display.has_moved else scan
-        return leaf(lambda box: Note(box, call, size), h=h)
+        return leaf(lambda box: Note(box, call, size), h=max(h, CALL_LINES * screen.design.letter_size(size)))
 
     @property
     def _is_lonely(self) -> bool:

@@ -9,10 +9,11 @@ from game.store.key_map import Buttons
 from game.store.key_names import is_button, nearest_button
 from game.ui.box_layout import Column, Grid, Node, Row
 from game.ui.dialog import PagedDialog
+from game.ui.draw.craft.lettering import line_count, widest_word
 from game.ui.input.buttons import action_names, button_label
 from game.ui.input.intents import ButtonCaptured, Intent, Press
 from game.ui.parts.composition import CORNER_DISC
-from game.ui.parts.layout_leaves import LETTERS, leaf, single_disc, words
+from game.ui.parts.layout_leaves import LETTERS, PADDING, leaf, single_disc, words
 from game.ui.scene import Client
 from game.ui.screen import Screen
 from game.ui.widgets import Captioned
@@ -22,6 +23,8 @@ WIDTH, LINE_H, MESSAGE_W, SMALL_DISC, GAP = 1100, 100, 880, 96, 12
 """Widths, height and gap of a row, in design px."""
 LINES = 4
 """Lines of words in a row: the action and its keys."""
+MAX_PER_PAGE = 4
+"""Most actions on a page."""
 MOST_BUTTONS = 6
 """Most keys and buttons of one action."""
 KEY_TIMEOUT = 8.0
@@ -32,13 +35,20 @@ class KeysScene(PagedDialog):
     """Every action with its keys and buttons; a key already in use is refused in words."""
 
     name = "keys"
-    max_per_page = 4
 
     def __init__(self, app: Client) -> None:
-        super().__init__(app, len(action_names(app.words.translate)))
+        super().__init__(app)
         self._captured_action: str | None = None
         self._seconds_left = 0.0
         self._message = ""
+
+    @property
+    def count(self) -> int:
+        return len(self._names)
+
+    @property
+    def max_per_page(self) -> int:
+        return MAX_PER_PAGE
 
     @property
     def _names(self) -> Mapping[str, str]:
@@ -65,7 +75,13 @@ class KeysScene(PagedDialog):
         last = "" if keys.can_remove_button(action) else self.tr("At least one key has to stay.")
         take = lambda: self._save(keys.without_last(action))  # noqa: E731
         return Row(
-            leaf(lambda box: Captioned(name, names, box, LETTERS), MESSAGE_W, letters=LETTERS, lines=LINES),
+            leaf(
+                lambda box: Captioned(name, names, box, LETTERS),
+                MESSAGE_W,
+                letters=LETTERS,
+                lines=lambda screen: _lines(screen, name, names),
+                word=widest_word(f"{name} {names}"),
+            ),
             single_disc(more, "plus", partial(self._ask, action), "navy", SMALL_DISC, obstacle=full),
             single_disc(less, "minus", take, "navy", SMALL_DISC, obstacle=last),
             gap=GAP,
@@ -134,3 +150,10 @@ class KeysScene(PagedDialog):
         self._message = ""
         self._stop()
         super().turn_pages(pages)
+
+
+def _lines(screen: Screen, *texts: str) -> int:
+    """Returns the lines of texts below one another in a row."""
+    discs = WIDTH - MESSAGE_W
+    room = min(MESSAGE_W, screen.design.stage.w - 2 * PADDING - discs) / screen.design.least_letter_size(LETTERS)
+    return max(LINES, sum(line_count(text, room) for text in texts))

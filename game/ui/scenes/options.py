@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 from typing import Any
 
 from game.play.choices import phrase
-from game.ui.box_layout import Node
-from game.ui.dialog import Dialog
-from game.ui.parts.form import DiscSkin, FormCell, FormRow, form
+from game.ui.dialog import FormDialog
+from game.ui.parts.form import FormCell, FormRow
 from game.ui.scene import Client
-from game.ui.screen import Screen
 from game.ui.table.content.game_options import GameOption, choice_explanation, choice_name
 from game.ui.table.contract import TableKind
 
 
-class GameOptionsScene(Dialog):
+class GameOptionsScene(FormDialog):
     """A paper panel over the seats.
 
     Args:
@@ -25,18 +24,14 @@ class GameOptionsScene(Dialog):
 
     name = "ways_to_play"
     heading = phrase("Ways to play")
-    has_back_button = True
 
     def __init__(self, app: Client, kind: TableKind, options: dict[str, Any]) -> None:
         super().__init__(app)
         self._kind = kind
         self._options = options
 
-    def content(self, screen: Screen) -> Node:
-        return form(
-            [self._row(option) for option in available_options(self.app, self._kind)],
-            DiscSkin(screen, self.tr),
-        )
+    def rows(self) -> Sequence[FormRow]:
+        return [self._row(option) for option in available_options(self.app, self._kind)]
 
     def _row(self, option: GameOption) -> FormRow:
         chosen = option.current_index(self._options)

@@ -24,6 +24,8 @@ from game.ui.table.match_setup import next_game
 
 WIDE, NARROW, APART = 4, 2, 24
 """Most discs side by side, on wide and narrow screens, and the gap between words, in design px."""
+LARGE = {"wide": 2, "square": 1, "tall": 1}
+"""Discs side by side whose large words are beside them."""
 ALL = 99
 """More than the scenes ever stacked."""
 HEAD, PLAYER, FLAG = 190, 110, 70
@@ -52,6 +54,8 @@ class PauseScene(Dialog):
         ]
         if self._session:
             discs += [*self._seats(screen, self._session), *self._other_games(screen, self._session)]
+        if screen.text_size > 1:
+            return Grid(discs, LARGE[screen.shape], gap=APART)
         return Grid(discs, NARROW, gap=APART) if screen.shape == "tall" else Grid(discs, WIDE)
 
     def _seats(self, screen: Screen, session: Session) -> list[Node]:

@@ -12,7 +12,7 @@ import pygame
 from game.engine.games import GAMES
 from game.ui.box_layout import LINE_HEIGHT, Column, Fit, Fixed, Grid, Node, Padded, Row
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.lettering import line_width
+from game.ui.draw.craft.lettering import line_count, line_width
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.paper_cut import render_items
 from game.ui.draw.sprite_state import SpriteState, flat_sprite
@@ -181,11 +181,17 @@ class RulesInPictures:
         pictures = [
             Column(
                 Fit(partial(self._picture, number, one.scene, len(how_to)), *PICTURE),
-                leaf(partial(_words, one.words), h=WORDS, letters=MIN_TEXT, lines=LINES),
+                leaf(partial(_words, one.words), h=WORDS, letters=MIN_TEXT, lines=partial(_lines, one.words)),
             )
             for number, one in enumerate(how_to)
         ]
-        return Column(Fixed(self._head(), h=HEAD), Grid(pictures, COLUMNS[screen.shape], CORNER_GAP), gap=UNDER_HEAD)
+        return Column(
+            Fixed(
+                self._head(), h=max(HEAD, LINE_HEIGHT * screen.design.letter_size(TITLE)), is_rigid=screen.text_size > 1
+            ),
+            Grid(pictures, COLUMNS[screen.shape], CORNER_GAP),
+            gap=UNDER_HEAD,
+        )
 
     def _head(self) -> Node:
         """Returns the game's name and player counts."""
@@ -194,7 +200,7 @@ class RulesInPictures:
         return Row(Fixed(), title_line, picture("seats", TITLE), count, Fixed(), gap=CORNER_GAP)
 
     def _line(self, text: str) -> Node:
-        size = min(TITLE * self._app.screen.text_size, HEAD / LINE_HEIGHT)
+        size = self._app.screen.design.letter_size(TITLE)
         return leaf(lambda box: Label(text, box, TITLE), size * line_width(text))
 
     def _picture(self, number: int, scene: Composition, count: int, box: Box) -> Part:
@@ -227,6 +233,14 @@ class RulesInPictures:
 
 def _words(words: str, box: Box) -> Label:
     return Label(words, box, WORDS_SIZE)
+
+
+def _lines(words: str, screen: Screen) -> int:
+    """Returns the lines of a picture's words."""
+    across = COLUMNS[screen.shape]
+    room = (screen.design.stage.w - (across + 1) * CORNER_GAP) / across
+    needed = line_count(words, room / screen.design.least_letter_size(WORDS_SIZE))
+    return LINES if screen.text_size <= 1 else max(LINES, needed)
 
 
 def _arrows(screen: Screen, pictures: Sequence[Box]) -> list[SpriteState]:

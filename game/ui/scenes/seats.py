@@ -29,7 +29,7 @@ from game.ui.scenes.game_lineup import ask_for_new_game, last_lineup, save_lineu
 from game.ui.scenes.join import BoatSlot, JoinScene
 from game.ui.scenes.options import GameOptionsScene, available_options
 from game.ui.scenes.title_discs import back_and_settings
-from game.ui.screen import MIN_TEXT, Screen
+from game.ui.screen import Screen
 from game.ui.table.aids.pointing import beckoning
 from game.ui.table.contract import TableKind
 from game.ui.table.match_setup import new_game
@@ -212,7 +212,7 @@ class SeatsScene(Scene):
         left, bottom = max(box.right for box in boxes) + GAP, boxes[0].bottom
         if screen.shape == "tall":
             left, bottom = design.stage.x, min(box.y for box in boxes) - GAP / 2
-        w, h, letter = play.x - GAP - left, boxes[0].h * ADVICE_H, design.compact_letter_size(MIN_TEXT)
+        w, h, letter = play.x - GAP - left, boxes[0].h * ADVICE_H, design.px(screen.tightest_text_px)
         lines = line_count(words, (w - 2 * h * Note.PADDING) / letter)
         h = max(h, lines * letter * LEADING / (1 - 2 * Note.PADDING))
         return [Note(screen.box(Box(left, bottom - h, w, h)), words, ADVICE)]

@@ -12,14 +12,14 @@ from typing import Any, NamedTuple
 from game.play.choices import phrase, plural
 from game.store.matches import Results
 from game.store.seats import PERSON
-from game.ui.box_layout import Column, Grid, Node
-from game.ui.dialog import Dialog
+from game.ui.box_layout import Column, Fixed, Grid, Node, Row
+from game.ui.dialog import FormDialog
 from game.ui.draw.quality import AUTO, quality_level_of
 from game.ui.input.buttons import button_label
 from game.ui.input.intents import Intent
 from game.ui.parts.composition import corner_discs
-from game.ui.parts.form import COLUMNS, DISC, DiscSkin, FormCell, FormRow, form, value_stepper
-from game.ui.parts.layout_leaves import square_control, words
+from game.ui.parts.form import COLUMNS, DISC, GAP, FormCell, FormRow, value_stepper
+from game.ui.parts.layout_leaves import PADDING, square_control, words
 from game.ui.scene import Client, Scene
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.keys import KeysScene
@@ -31,7 +31,7 @@ from game.ui.widgets import DiscButton, OptionDisc, Pips
 TABS = {"wide": 8, "square": 8, "tall": 5}
 """Tabs side by side, by screen shape."""
 TAB_GAP = 24
-"""Gap between tabs and rows, in design px."""
+"""Gap between the tabs and the open one's name, in design px."""
 UNMUTED = {"master": {"muted": False}}
 """Other settings that change with a setting: setting the volume unmutes."""
 
@@ -55,16 +55,15 @@ class Option(NamedTuple):
     """Text on its disc instead of the name."""
 
 
-class SettingsScene(Dialog):
+class SettingsScene(FormDialog):
     """A paper panel over the scene that opened it."""
 
     name = "settings"
     heading = phrase("Settings")
-    has_back_button = True
 
     def __init__(self, app: Client) -> None:
         super().__init__(app)
-        self._page = 0
+        self._tab = 0
         self._results = app.store.matches.request(app.store.matches.results)
         self._shows_results = False
 
@@ -80,28 +79,36 @@ class SettingsScene(Dialog):
         (about_box,) = corner_discs(screen, 1, "right")
         self.controls.append(DiscButton(self.tr("About the game"), about_box, "about", self.opener(AboutScene)))
 
-    def content(self, screen: Screen) -> Node:
-        pages = self._pages()
-        tabs = [self._tab(number, page) for number, page in enumerate(pages)]
-        most = max(len(page.rows) for page in pages)
-        return Column(
-            Grid(tabs, TABS[screen.shape]),
-            form(pages[self._page].rows, DiscSkin(screen, self.tr), most),
-            gap=TAB_GAP,
-        )
+    def rows(self) -> Sequence[FormRow]:
+        return self._tabs()[self._tab].rows
 
-    def _tab(self, number: int, page: SettingsPage) -> Node:
-        is_open, show = number == self._page, lambda: self._open(number)
-        return Column(
-            square_control(lambda box: OptionDisc(page.name, box, page.icon, show, is_open), DISC),
-            Column(words(page.name)),
-        )
+    @property
+    def max_per_page(self) -> int:
+        return max(len(tab.rows) for tab in self._tabs())
 
-    def _open(self, page: int) -> None:
-        self._page = page
+    def heads(self, screen: Screen, turning: Sequence[Node]) -> Sequence[Node]:
+        """Returns the tabs; with large text only the open one has its name, beside or below them all."""
+        tabs = self._tabs()
+        if screen.text_size <= 1:
+            named = [Column(self._tab_disc(number), Column(words(tab.name))) for number, tab in enumerate(tabs)]
+            return [Grid(named, TABS[screen.shape])]
+        row = Row(*map(self._tab_disc, range(len(tabs))), gap=GAP)
+        open_tab = words(tabs[self._tab].name), *turning
+        wide = Row(row, *open_tab, gap=TAB_GAP)
+        if wide.extent(screen, 0).minimum <= screen.design.stage.w - 2 * PADDING:
+            return [wide]
+        return [row, Row(*open_tab)]
+
+    def _tab_disc(self, number: int) -> Node:
+        tab = self._tabs()[number]
+        make = lambda box: OptionDisc(tab.name, box, tab.icon, partial(self._open, number), number == self._tab)  # noqa: E731
+        return Fixed(square_control(make, DISC), DISC, DISC, is_rigid=True)
+
+    def _open(self, tab: int) -> None:
+        self._tab, self.page_number = tab, 0
         self.arrange(self.app.screen)
 
-    def _pages(self) -> tuple[SettingsPage, ...]:
+    def _tabs(self) -> tuple[SettingsPage, ...]:
         tr, kiosk = self.tr, self.app.config.kiosk
         quality = () if kiosk else (self._quality(),)
         picture = SettingsPage(

@@ -62,7 +62,12 @@ LINEUP_SLIP = (700, 112)
 
 CARD, GOLD = 1.064, 1.08
 """Sizes of the card and of the focus frame round a window, relative to its width."""
-LETTERS, COUNT_LETTERS = 50, 40
+WORD_GAP = 0.08
+"""Space beside a game's name, relative to its letters."""
+LETTERS, COUNT_LETTERS, LINE, TITLE_LINES = 50, 40, 1.2, 2
+"""Letter sizes of names and player counts, line height relative to them, and most lines of a name."""
+COUNTS_W = 4.4
+"""Least width of the slip, relative to its letters."""
 SEATS_ICON = 0.3
 """Size of the icon relative to the slip of player counts."""
 SAND = (243, 227, 191)
@@ -110,7 +115,8 @@ class ShelfScene(Scene):
         self._scenes = {name: self._diorama(kind, self._places[name]) for name, kind in self.app.tables.items()}
         self._near = near_sea(screen)
         titles = [
-            Label(kind.title(self.tr), self._places[name].title, LETTERS) for name, kind in self.app.tables.items()
+            Label(kind.title(self.tr), _words_box(self._places[name].title, screen), LETTERS)
+            for name, kind in self.app.tables.items()
         ]
         share_size(titles)
         counts = [part for kind in self.app.tables.values() for part in self._counts(kind)]
@@ -324,6 +330,12 @@ class CardPlace:
         return area._replace(h=min(area.bottom, self.floor) - area.y)
 
 
+def _words_box(box: Box, screen: Screen) -> Box:
+    """Returns the box without what keeps the words of two boxes beside each other apart."""
+    aside = WORD_GAP * screen.text_px(LETTERS)
+    return box._replace(x=box.x + aside, w=box.w - 2 * aside)
+
+
 def card_places(screen: Screen, count: int) -> list[CardPlace]:
     """Returns a place for each game: side by side, or in rows on narrow screens or for many games."""
     floor = min(corner_discs(screen, 1)[0].y, lineup_box(screen).y)
@@ -331,6 +343,8 @@ def card_places(screen: Screen, count: int) -> list[CardPlace]:
     w = min(WINDOW[0], (screen.design.stage.w - gap * (count - 1)) / count)
     window = Fit("window", *WINDOW)
     words = Fixed("title", h=TITLE_H), Fixed("seats", SEATS[0] * screen.text_size, SEATS[1])
+    if screen.text_size > 1 and is_beside:
+        words = _large_words(screen)
     cell = Column(Fixed(window, w, w * WINDOW[1] / WINDOW[0]), *words)
     cells = Grid([cell] * count, count, gap)
     if not is_beside:
@@ -339,6 +353,14 @@ def card_places(screen: Screen, count: int) -> list[CardPlace]:
     places = [*cells.screen_boxes(screen, area_above(screen, [lineup_box(screen), *corner_discs(screen, 1)]))]
     found = [dict(places[first : first + 3]) for first in range(0, 3 * count, 3)]
     return [CardPlace(**bay, disc=_disc(screen, bay["window"], INTO_TITLE * is_beside), floor=floor) for bay in found]
+
+
+def _large_words(screen: Screen) -> tuple[Fixed, Fixed]:
+    """Returns the room for a game's name on two lines, and for its player counts."""
+    letter = screen.design.letter_size
+    counts_w = max(SEATS[0] * screen.text_size, COUNTS_W * letter(COUNT_LETTERS))
+    title = Fixed("title", h=max(TITLE_H, TITLE_LINES * LINE * letter(LETTERS)), is_rigid=True)
+    return title, Fixed("seats", counts_w, LINE * letter(COUNT_LETTERS), is_rigid=True)
 
 
 def lineup_box(screen: Screen, at_right: int = 1) -> Box:

@@ -6,10 +6,8 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.play.choices import phrase
-from game.ui.box_layout import Node
-from game.ui.dialog import Dialog
-from game.ui.parts.form import DiscSkin, FormCell, FormRow, form, value_stepper
-from game.ui.screen import Screen
+from game.ui.dialog import FormDialog
+from game.ui.parts.form import FormCell, FormRow, value_stepper
 from game.ui.words import label_with_value
 
 SCAN_SECONDS = (0.5, 0.7, 1.0, 1.4, 2.0, 2.8, 4.0, 6.0)
@@ -22,16 +20,8 @@ LEVELS = range(11)
 """Values of volumes, of the voice, and of the margin in percent."""
 
 
-class StepperSettingsScene(Dialog):
+class StepperSettingsScene(FormDialog):
     """A sheet with rows of steppers; changes apply immediately."""
-
-    has_back_button = True
-
-    def rows(self) -> Sequence[FormRow]:
-        raise NotImplementedError
-
-    def content(self, screen: Screen) -> Node:
-        return form(self.rows(), DiscSkin(screen, self.tr))
 
     def apply(self, setting: str, value: float) -> None:
         self.app.change_settings(**{setting: value})

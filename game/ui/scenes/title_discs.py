@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.ui.draw.canvas import Item
+from game.ui.draw.craft.lettering import line_width
 from game.ui.draw.sprite_state import flat_sprite
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import FRAME
@@ -23,6 +24,8 @@ SPROUT = 0.46
 """Size of the sprout relative to the disc."""
 NAME = (2.6, 0.5)
 """Size of the slip with a language's name, relative to its disc."""
+NAME_H = 1.3
+"""Least height of that slip, relative to its letters."""
 LIFT = 4
 
 
@@ -65,7 +68,8 @@ class LanguageDisc(DiscButton):
     def __init__(self, app: Client, code: str, name: str, box: Box) -> None:
         words = label_with_value(app.words.tr("Language"), name, app.words.tr)
         super().__init__(words, box, "language", lambda: app.change_settings(language=code), lands=False)
-        w, h = box.w * NAME[0], box.h * NAME[1]
+        letter = app.screen.text_px(CAPTION)
+        w, h = max(box.w * NAME[0], letter * (line_width(name) + 1)), max(box.h * NAME[1], letter * NAME_H)
         self._name = Label(name, Box(box.right - w, box.bottom + h / 4, w, h), CAPTION)
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:

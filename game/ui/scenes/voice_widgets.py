@@ -18,6 +18,8 @@ PICTURE, WORDS, GAP = 62, 226, 14
 """Size of the picture, width of the words and the gap, in design px."""
 GROWTH = 1.6
 """Limit on the words' growth by large text."""
+LARGE_LINES = 1.5
+"""Lines of large words: two of smaller letters, so that the slip stays below the title."""
 PAD = 14, 8
 LIFT = 4
 
@@ -43,7 +45,12 @@ def voice_hint(app: Client, discs: Sequence[Control]) -> list[Part]:
 def _slip(screen: Screen, look: str, says: str, discs: Sequence[Control]) -> list[Part]:
     design = screen.design
     w = WORDS * min(GROWTH, design.letter_size(MIN_TEXT) / MIN_TEXT)
-    words = leaf(lambda box: Label(says, box, MIN_TEXT, align="left"), w, letters=MIN_TEXT, lines=2)
+    words = leaf(
+        lambda box: Label(says, box, MIN_TEXT, align="left"),
+        w,
+        letters=MIN_TEXT,
+        lines=2 if screen.text_size <= 1 else LARGE_LINES,
+    )
     node = Padded(Row(cutout(look, PICTURE), words, gap=GAP), leaf(lambda box: Banner(box, FRAME, lift=LIFT)), *PAD)
     box = _place(screen, *node.size(screen))
     if screen.shape != "tall" and any(disc.box.overlaps(screen.box(box)) for disc in discs):

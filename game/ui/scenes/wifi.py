@@ -14,6 +14,7 @@ from game.ui.dialog import Dialog
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Confirm, Intent, Press, Typed
 from game.ui.parts.composition import CORNER_DISC
+from game.ui.parts.form import FIGURES_GROW
 from game.ui.parts.layout_leaves import single_disc, square_control, words
 from game.ui.scene import Client
 from game.ui.screen import Screen
@@ -63,7 +64,8 @@ class WifiScene(Dialog):
         rows = -(-max(map(len, PAGES)) // across)
         following = PAGES[(self._page + 1) % len(PAGES)][:3]
         turn_name = self.tr("Other letters")
-        turn = square_control(lambda box: _figure(turn_name, following, box, self._turn_page), CORNER_DISC)
+        side = CORNER_DISC * (1 + FIGURES_GROW * (screen.text_size - 1))
+        turn = square_control(lambda box: _figure(turn_name, following, box, self._turn_page), side)
         nothing = "" if self._text else self.tr("Nothing is written yet.")
         missing = "" if self._is_valid else self._rule
         erase = single_disc(self.tr("Take one back"), "erase", self.undo, "navy", CORNER_DISC, obstacle=nothing)

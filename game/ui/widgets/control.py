@@ -24,8 +24,8 @@ LIFT = 6
 SIGN, SIGN_OFFSET = 0.5, 0.34
 """Size of a sign relative to its disc, and its offset right and up from the disc's centre."""
 DISABLED_OPACITY = 0.45
-FIGURE, FIGURE_W = 0.46, 0.7
-"""Height and greatest width of figures on a disc, relative to its width."""
+FIGURE, FIGURE_W, LARGE_FIGURE_W = 0.46, 0.7, 0.8
+"""Height of figures on a disc relative to its width, and their greatest width there, the second for large text."""
 TICK = 0.4
 """Size of the tick on a chosen option, relative to its disc."""
 
@@ -186,7 +186,7 @@ class DiscButton(Control):
         if not (self.is_seen or pressed):
             return focus_frame_items(sprites, screen, self.box, self.box.w / 2) if focused else []
         box = raised(screen, self.box, focused, pressed)
-        faces = [sprites.disc(self.icon, self.box.w, self.kind, pressed), *self._figures(sprites)]
+        faces = [sprites.disc(self.icon, self.box.w, self.kind, pressed), *self._figures(sprites, screen.text_size)]
         items = [center_surface(face if self.enabled else sprites.fade(face, DISABLED_OPACITY), box) for face in faces]
         if focused:
             items += focus_frame_items(sprites, screen, box, box.w / 2)
@@ -195,13 +195,13 @@ class DiscButton(Control):
     def labels(self) -> Sequence[Label]:
         return self._labels
 
-    def _figures(self, sprites: Sprites) -> list[pygame.Surface]:
+    def _figures(self, sprites: Sprites, growth: float) -> list[pygame.Surface]:
         if not self.figure:
             return []
-        side, colour = self.box.w, PAPER if self.kind == "navy" else INK
-        widest = sprites.numeral(self.figure, side * FIGURE, colour)
-        k = min(1.0, side * FIGURE_W / widest.get_width())
-        return [sprites.numeral(self.figure, side * FIGURE * k, colour)]
+        colour, px = PAPER if self.kind == "navy" else INK, self.box.w * FIGURE * growth
+        widest = self.box.w * (FIGURE_W if growth <= 1 else LARGE_FIGURE_W)
+        k = min(1.0, widest / sprites.numeral(self.figure, px, colour).get_width())
+        return [sprites.numeral(self.figure, px * k, colour)]
 
 
 class OptionDisc(DiscButton):

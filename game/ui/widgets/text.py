@@ -21,7 +21,7 @@ FREE_WIDTH_LEFT: Mapping[str, float] = MappingProxyType({"left": 0.0, "center": 
 
 
 class Label:
-    """Text in a box, wrapped to its width and shrunk if needed, but never below `MIN_TEXT`.
+    """Text in a box, wrapped to its width; it shrinks as far as its panel allows, and further only if it would be cut.
 
     Args:
         size: the height of the letters in design px, if they fit.
@@ -66,9 +66,9 @@ class Label:
     def px(self, sprites: Sprites, screen: Screen) -> int:
         """Returns the largest size that fits the label and its peers, or the smallest allowed."""
         if not self._px:
-            smallest = screen.compact_text_px(min(self.size, MIN_TEXT))
-            px_sizes = (screen.text_px(size) for size in range(self.size, MIN_TEXT, -STEP))
-            sizes = (*px_sizes, *range(screen.text_px(MIN_TEXT), smallest, -1))
+            least, smallest = screen.least_text_px(self.size), screen.tightest_text_px
+            usual = (px for size in range(self.size, MIN_TEXT, -STEP) if (px := screen.text_px(size)) > least)
+            sizes = (*usual, *range(least, smallest, -1))
             fitting = (px for px in sizes if all(peer._has_room(sprites, px) for peer in self.peers))
             found = next(fitting, smallest)
             for peer in self.peers:

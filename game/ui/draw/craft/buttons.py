@@ -13,7 +13,6 @@ from game.ui.draw.craft.surfaces import (
     clear_surface,
     fade_surface,
     rounded_rect,
-    scale_surface,
 )
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.theme import DEEP_GOLD, GOLD, INK, PAPER, WHITE, Colour
@@ -22,6 +21,7 @@ MIN_COUNT_W = 27
 """px: minimum width of a disc with a readable number."""
 _NUMERAL = 0.64  # size of the numeral by the disc's width
 _WIDEST = 0.66  # of a disc, for its numeral
+_FULLER = 0.34  # growth of a numeral on its disc, by that of the text: large ones leave little of the disc free
 _GOLD_RIM = 0.4  # width of the frame's rim on paper, by that of its gold
 
 DiscKind = Literal["navy", "coral", "paper", "gold"]
@@ -135,13 +135,10 @@ def number_disc(shop: Workshop, number: object, w: int, kind: str = "paper", siz
         kind: of the disc: "paper" or "gold".
         size: height of the numeral divided by the disc's width.
     """
-    disc = shop.add_grain(shop.drawing(f"btn_{kind}", w))
-    numeral = shop.numeral(number, w * size, INK)
-    if numeral.get_width() > w * _WIDEST:
-        numeral = scale_surface(
-            numeral, round(w * _WIDEST), round(numeral.get_height() * w * _WIDEST / numeral.get_width())
-        )
-    blit_centred(disc, numeral, w / 2 - 1, w * 0.485)
+    disc, fuller = shop.add_grain(shop.drawing(f"btn_{kind}", w)), 1 + _FULLER * (shop.text_size - 1)
+    px = w * size * fuller
+    px *= min(1.0, w * _WIDEST * fuller / shop.numeral(number, px, INK).get_width())
+    blit_centred(disc, shop.numeral(number, px, INK), w / 2 - 1, w * 0.485)
     return disc
 
 

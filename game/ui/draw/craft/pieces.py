@@ -65,6 +65,10 @@ _BRIM, _EDGE = 94 / 124, 0.12
 _LOOK_ASIDE, _LOOK_UP = 4.6 / 84, 5.0 / 84
 """Movement of the pupils, divided by the width of both eyes."""
 _SAG, _STRING_SUPERSAMPLING = 26, 3
+_DISC_GROWS, _PENNANT_GROWS = 0.45, 0.75
+"""Growth of a disc and of a pennant with a number, by that of the text."""
+_NUMBER, _ALONE = 38 / 70, 0.5
+"""Size of the number on a pennant on a string, and on one by itself, by its width."""
 _INK_READABLE = 0.6
 """Share of the hands whose pennants are light enough for ink."""
 _FIRST_PENNANT, _LAST_PENNANT = hex_colour("FFC23E"), hex_colour("1E3A5F")
@@ -102,8 +106,9 @@ def _disc(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _count(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """Draws a number on a small disc, never too small to read."""
-    return number_disc(shop, rest[0], max(w, MIN_COUNT_W), "gold" if rest[1:] == ["gold"] else "paper")
+    """Draws a number on a small disc, never too small to read, which grows with the text."""
+    w = round(max(w, MIN_COUNT_W) * (1 + _DISC_GROWS * (shop.text_size - 1)))
+    return number_disc(shop, rest[0], w, "gold" if rest[1:] == ["gold"] else "paper")
 
 
 def _percent(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -144,14 +149,18 @@ def _bunting(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     hands, now = int(rest[0]), int(rest[1])
     design = bunting_w(hands)
     k = w / design
-    sheet = clear_surface(w, round(BUNTING_H * k))
-    draw_string(sheet, [(x * k, (6 + _sag(x, design)) * k) for x in range(0, round(design) + 1, 4)], 4 * k)
+    beyond = round(BUNTING_H * k * _PENNANT_GROWS * (shop.text_size - 1))  # evenly, for a larger pennant
+    sheet = clear_surface(w, round(BUNTING_H * k) + 2 * beyond)
+    top = beyond / k
+    draw_string(sheet, [(x * k, (top + 6 + _sag(x, design)) * k) for x in range(0, round(design) + 1, 4)], 4 * k)
     x = BUNTING_PITCH * 0.55
     for hand in range(1, hands + 1):
         current = hand == now
         x += 14 * current
         colour, number = FRAME if current else _hand_colour(hand, hands), hand if current else -(hand < now)
-        draw_pennant(shop, sheet, x * k, (4 + _sag(x, design)) * k, (70 if current else 38) * k, colour, k, number)
+        draw_pennant(
+            shop, sheet, x * k, (top + 4 + _sag(x, design)) * k, (70 if current else 38) * k, colour, k, number
+        )
         x += 14 * current + BUNTING_PITCH
     return shop.add_grain(sheet)
 
@@ -180,13 +189,20 @@ def draw_pennant(
     Args:
         x, y: the middle of its upper edge, and `w` its width, in px; `k` of them are a design px.
     """
+    if number > 0:
+        w *= 1 + _PENNANT_GROWS * (shop.text_size - 1)
     pennant = tint_surface(shop.drawing("pennant", w), colour)
     if number < 0:
         blit_at(sheet, fade_surface(pennant, 105 / FULL), x - pennant.get_width() / 2, y)
         return
     blit_with_shadow(sheet, pennant, x, y + pennant.get_height() / 2, 4 * k)
     if number:
-        blit_centred(sheet, shop.numeral(number, w * 38 / 70, INK), x, y + w * 27 / 70)
+        blit_centred(sheet, shop.numeral(number, w * _NUMBER * pennant_share(shop), INK), x, y + w * 27 / 70)
+
+
+def pennant_share(shop: Workshop) -> float:
+    """Returns the growth of a number on its pennant, which itself grows with the text."""
+    return shop.text_size / (1 + _PENNANT_GROWS * (shop.text_size - 1))
 
 
 def _hand_colour(hand: int, hands: int) -> Colour:
@@ -198,16 +214,21 @@ def _pennant(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws one hand's pennant, coral at the turn of a round; with ":told" or ":turn" it is numbered."""
     hand, hands = int(rest[0]), int(rest[1])
     turned = rest[2:] == ["turn"]
+    if rest[2:]:
+        w = round(w * (1 + _PENNANT_GROWS * (shop.text_size - 1)))
     pennant = shop.add_grain(
         tint_surface(shop.drawing("pennant", w), RING_DEEP if turned else _hand_colour(hand, hands))
     )
     if rest[2:]:
-        numeral = shop.numeral(hand, w * 0.5, INK if not turned and hand <= hands * _INK_READABLE else PAPER)
+        numeral = shop.numeral(
+            hand, w * _ALONE * pennant_share(shop), INK if not turned and hand <= hands * _INK_READABLE else PAPER
+        )
         blit_centred(pennant, numeral, pennant.get_width() / 2, pennant.get_height() * 0.36)
     return pennant
 
 
 def _you(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    w = round(w * shop.text_size)
     h = round(w * HEIGHTS.ratio("you"))
     slip = rounded_rect(w, h, h // 2, DEEP_GOLD)
     rim = max(1, round(h * 0.06))

@@ -16,6 +16,8 @@ from game.ui.draw.craft.surfaces import Placed, scale_surface, tint_surface
 from game.ui.draw.theme import Colour
 
 _RASTER_WIDTHS = tuple(round(32 * 2 ** (step / 2)) for step in range(15))  # 32 .. 4096 px
+MORE = 1.1
+"""Growth of digits on pieces, by that of words."""
 _OVERSIZE = 1.5  # minimum oversize from which scaling down gives clean edges
 
 
@@ -32,8 +34,8 @@ class Workshop:
     ) -> None:
         self.assets = assets
         self.high_contrast = high_contrast
-        self.text_size = text_size
-        """Factor of the digits on pieces, 1 to 2, as far as the piece has room."""
+        self.text_size = 1 + MORE * (text_size - 1)
+        """Factor of the digits on pieces, a little more than that of words, which leave pieces less room."""
         self.lettering = Lettering()
         self._unit = unit
         self._rasters = SurfaceCache(room)

@@ -41,15 +41,14 @@ def fan(side: int) -> SpriteState:
     return SpriteState(f"backs:{MOST_BACKS}", 78 * side, -86, FAN_W, FAN)
 
 
-def closed_hand(name: object, card_count: int, side: int, digits: float, least: float) -> Group:
+def closed_hand(name: object, card_count: int, side: int, least: float) -> Group:
     """Returns a hand seen from behind in its boat, and its number of cards: `backs:{name}`, `count:{name}`.
 
     Args:
-        digits: scale of its number.
         least: least width of that number.
     """
     if not card_count:
         return Group()
-    backs, w = replace(fan(side), look=f"backs:{min(card_count, MOST_BACKS)}"), max(COUNT_W * digits, least)
+    backs, w = replace(fan(side), look=f"backs:{min(card_count, MOST_BACKS)}"), max(COUNT_W, least)
     count = SpriteState(f"count:{card_count}", backs.x, backs.y + 33, w, FAN_COUNT, lift=4)
     return Group({f"backs:{name}": backs, f"count:{name}": count})

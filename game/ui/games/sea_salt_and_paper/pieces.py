@@ -14,7 +14,7 @@ from game.ui.draw.craft.lettering import MIN_NUMERAL_PX
 from game.ui.draw.craft.pieces import CATALOGUE as SHARED
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import CARD, SpriteCatalogue
-from game.ui.draw.theme import FULL, GOLD, INK, RING_DEEP, SHEPHERDS, WHITE, hex_colour
+from game.ui.draw.theme import FULL, GOLD, INK, PAPER, RING_DEEP, SHEPHERDS, WHITE, hex_colour
 from game.ui.games.sea_salt_and_paper import sizes
 from game.ui.kit.rows import even_centers
 
@@ -34,15 +34,13 @@ class _Tab(NamedTuple):
     words: str
     size: float
     x: float
-    most: float
-    """The largest scale."""
     y: float = 305.0
 
 
 _SETS = {"shell": "+2", "octopus": "+3", "penguin": "+2", "sailor": "+5"}
 _MULTIPLIERS = {"lighthouse": "1", "shoal": "1", "colony": "2", "captain": "3"}
-_TABS = {kind: _Tab(words, 56, 194, 1.4) for kind, words in _SETS.items()} | {
-    kind: _Tab(words, 58, 178, 1.25) for kind, words in _MULTIPLIERS.items()
+_TABS = {kind: _Tab(words, 56, 194) for kind, words in _SETS.items()} | {
+    kind: _Tab(words, 58, 178) for kind, words in _MULTIPLIERS.items()
 }
 _EDGE = hex_colour("EADFC6")
 _NO_ROOM_BELOW = 50  # px: on a narrower card a legible numeral does not fit in the tab
@@ -71,10 +69,22 @@ def _compose_face(shop: Workshop, kind: str, colour: str, full: int, w: int) -> 
     if tab is None or w < _NO_ROOM_BELOW:
         return sheet
     u = full / DRAWN
-    size = tab.size * u * min(tab.most, shop.text_size)
-    numeral = shop.numeral(tab.words, max(MIN_NUMERAL_PX * full / w, size), INKS[colour])
-    surfaces.blit_centred(sheet, numeral, tab.x * u, tab.y * u)
+    size, is_large = tab.size * u * shop.text_size, shop.text_size > 1
+    numeral = shop.numeral(tab.words, max(MIN_NUMERAL_PX * full / w, size), INK if is_large else INKS[colour])
+    if is_large:
+        _lay_on_plate(sheet, numeral, u)
+    else:
+        surfaces.blit_centred(sheet, numeral, tab.x * u, tab.y * u)
     return sheet
+
+
+def _lay_on_plate(sheet: pygame.Surface, numeral: pygame.Surface, u: float) -> None:
+    """Draws a number too large for its tab on a plate of its own at the lower right."""
+    padding, edge = 14 * u, 8 * u
+    w, h = numeral.get_width() + 2 * padding, numeral.get_height() + 2 * padding
+    x, y = sheet.get_width() - edge - w, sheet.get_height() - edge - h
+    surfaces.blit_at(sheet, surfaces.rounded_rect(round(w), round(h), round(20 * u), PAPER), x, y)
+    surfaces.blit_centred(sheet, numeral, x + w / 2, y + h / 2)
 
 
 _SINGLE = """
@@ -101,8 +111,8 @@ DRAWINGS: Final = (
 
 
 _TARGET = hex_colour("7A5B3C")
-_MOST_ON_TALLY, _MOST_IN_SCORE = 1.3, 1.5
-"""Largest scales of the digits on planks: larger ones have no room there."""
+_WIDER, _FARTHER = 1.5, 0.07
+"""Width of a large score, and its distance to the left, by its usual width."""
 COLOURS = {"": INK, "pale": hex_colour("8A8F98"), "coral": RING_DEEP}
 """Ink of figures."""
 DASHES = hex_colour("8A7650")
@@ -111,6 +121,7 @@ FRAME_LINE, FRAME_CORNER, FRAMED_FLAG = 7, 20, 105
 """Line width and corner radius of a gold frame, and width of a framed flag, in design px."""
 _SLIP_CORNER = 0.3  # by its height
 _PEARL, _DIGITS = 38, 40  # sizes of a sign on a slip and of its number, in design px
+_SLIP_GROWS, _DIGITS_GROW = 0.3, 0.48  # growth of a slip and of its digits, by that of the text, beside the layout's
 _STAR = 0.263  # of a score, by its width
 _FINER = 3
 _TRAY_CORNER = 40 / sizes.TRAY_CARD  # by the width of its cards
@@ -181,22 +192,26 @@ def _tally(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws the plank with the viewer's points; its pearls are pieces of their own."""
     k = w / sizes.SIZES["tally"][0]
     plank = _stretch(shop, "plank_you", w, sizes.height_of("tally"))
-    size = 62 * k * min(_MOST_ON_TALLY, shop.text_size)
-    surfaces.blit_centred(plank, shop.numeral(rest[0], size, INK), w / 2 + 116 * k, plank.get_height() / 2 - 3 * k)
+    numeral = shop.numeral(rest[0], 62 * k * shop.text_size, INK)
+    x = min(w / 2 + 116 * k, w - 14 * k - numeral.get_width() / 2)
+    surfaces.blit_centred(plank, numeral, x, plank.get_height() / 2 - 3 * k)
     return plank
 
 
 def _score(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """Draws a star, the points of the game, and the target if it is given and fits."""
-    star, growth = w * _STAR, min(_MOST_IN_SCORE, shop.text_size)
-    sheet, left = surfaces.clear_surface(w, round(w * sizes.height_of("score"))), star * 1.2
+    """Draws a star, the points of the game, and the target if it is given and fits; large figures need its room."""
+    star, growth = w * _STAR, shop.text_size
+    full = round(w * (1 + (_WIDER - 1) * (growth - 1)))
+    left = star * 1.2 if growth <= 1 else (full - w) / 2 - w * _FARTHER
+    sheet = surfaces.clear_surface(full, round(w * sizes.height_of("score") * (1 + 0.3 * (growth - 1))))
     y = sheet.get_height() / 2
-    surfaces.blit_centred(sheet, shop.drawing("icon_star", star), star / 2, y)
+    if growth <= 1:
+        surfaces.blit_centred(sheet, shop.drawing("icon_star", star), star / 2, y)
     points, widest = (shop.numeral(words, star * growth, INK) for words in (rest[0], "44"))
     surfaces.blit_at(sheet, points, left, y - points.get_height() / 2)
     target = shop.numeral(f"/{rest[1]}", star * 0.6 * growth, _TARGET) if rest[1:] else None
     gap = star * 0.12
-    if target and left + widest.get_width() + gap + target.get_width() <= w:
+    if target and left + widest.get_width() + gap + target.get_width() <= full:
         surfaces.blit_at(
             sheet, target, left + points.get_width() + gap, y + points.get_height() / 2 - target.get_height() * 0.86
         )
@@ -220,14 +235,17 @@ def _tray(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 def _slip(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws a slip of paper: "pearls:9", "bet:9:dark_blue:3" or "theft:brine:purl"; others are blank."""
     kind, *details = rest
-    k, h = w / sizes.SIZES[f"slip:{kind}"][0], round(w * sizes.height_of(f"slip:{kind}"))
+    has_digits = kind in ("pearls", "bet")
+    k, more = w / sizes.SIZES[f"slip:{kind}"][0], (shop.text_size - 1) * has_digits
+    w, h, digits = round(w * (1 + _SLIP_GROWS * more)), round(w * sizes.height_of(f"slip:{kind}")), _DIGITS * k
+    digits *= 1 + _DIGITS_GROW * more
     slip = label(shop, w, h, round(h * _SLIP_CORNER))
     match kind, details:
         case "pearls", [points]:
-            draw_amount(shop, slip, "pearl_on", 36 * k, _PEARL * k, points, _DIGITS * k)
+            draw_amount(shop, slip, "pearl_on", (36 - 8 * more) * k, _PEARL * k, points, digits)
         case "bet", [points, colour, bonus]:
-            draw_amount(shop, slip, "pearl_on", 24 * k, _PEARL * k, points, _DIGITS * k)
-            draw_amount(shop, slip, f"mark_{colour}", 112 * k, _PEARL * k, bonus, _DIGITS * k)
+            draw_amount(shop, slip, "pearl_on", 24 * k, _PEARL * k, points, digits)
+            draw_amount(shop, slip, f"mark_{colour}", (112 + 20 * more) * k, _PEARL * k, bonus, digits)
         case "theft", [victim, thief]:
             _draw_theft(shop, slip, victim, thief)
         case _:

@@ -37,8 +37,8 @@ _WEATHER = _Numerals(INK, 74, (56, 47), 66, (53, 45), FRAME)
 _TIDE = _Numerals(PAPER, 90, (60, 52), 76, (56, 48), TIDE_BLUE)
 _HEAD = 0.94
 """Greatest width of a narrow card's numeral, as a fraction of the card's width."""
-_LARGEST = 1.9
-"""Largest scale at which two digits still fit on the card."""
+_LARGEST = 2.1
+"""Largest scale at which two digits still fit on the card, which has no second numeral then."""
 
 
 class _Card(NamedTuple):
@@ -87,7 +87,7 @@ def _compose_face(shop: Workshop, card: _Card, full: int, w: int) -> pygame.Surf
     sheet = shop.assets.drawing(card.art, full, fine=False).copy()
     sheet.blit(shop.raster("card_mask", full), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     blit_at(sheet, shop.raster(shop.variant(card.frame), full), 0, 0)
-    floor = MIN_NUMERAL_PX * full / w
+    floor = MIN_NUMERAL_PX * full / w * min(shop.text_size, _LARGEST)
     digit = _ONE_DIGIT if number < 10 else 1.0
     larger = min(shop.text_size, _LARGEST)
     upper = shop.numeral(number, max(floor, numerals.upper * k * digit * larger), numerals.colour)
@@ -98,7 +98,7 @@ def _compose_face(shop: Workshop, card: _Card, full: int, w: int) -> pygame.Surf
         _lay_on_plate(sheet, upper, numerals.plate, k)
     else:
         blit_centred(sheet, upper, numerals.upper_at[0] * k, numerals.upper_at[1] * k)
-    if not is_narrow:
+    if not is_narrow and larger == 1:
         lower = shop.numeral(number, max(floor, numerals.lower * k), numerals.colour)
         blit_centred(sheet, lower, (CARD[0] - numerals.lower_at[0]) * k, (CARD[1] - numerals.lower_at[1]) * k)
     if card.badge:

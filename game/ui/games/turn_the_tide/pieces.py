@@ -9,6 +9,7 @@ import pygame
 from game.ui.draw.craft import surfaces
 from game.ui.draw.craft.drawings import icons, with_contrast
 from game.ui.draw.craft.pieces import CATALOGUE as SHARED
+from game.ui.draw.craft.pieces import pennant_share
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import ROUNDS_H, ROUNDS_PITCH, SpriteCatalogue, rounds_w
 from game.ui.draw.theme import FRAME, FULL, GOLD, INK, PAPER, SHEPHERDS, hex_colour
@@ -43,8 +44,8 @@ WET_FOOT = 0.2
 """Height of a card's wet lower end, by the card's height."""
 FOLD = 150
 """Light, of 255, in the fold of a number that turns over."""
-TAG_LARGEST = 1.4
-"""Largest scale of the digits on a tag."""
+TAG_GROWS = 0.2
+"""Growth of a tag, by that of the text."""
 
 
 def _tag(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
@@ -52,6 +53,7 @@ def _tag(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
     A second number is the one before, of which the lower half still shows while the number turns over.
     """
+    w = round(w * (1 + TAG_GROWS * (shop.text_size - 1)))
     k = w / 150
     tag = _numbered_tag(shop, rest[0], w)
     if rest[1:] and rest[1] != "top":
@@ -73,7 +75,7 @@ def _tag(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 def _numbered_tag(shop: Workshop, number: str, w: int) -> pygame.Surface:
     k = w / 150
     tag = shop.add_grain(shop.drawing("tide_tag", w))
-    numeral = shop.numeral(number, 68 * k * min(shop.text_size, TAG_LARGEST), PAPER)
+    numeral = shop.numeral(number, 68 * k * shop.text_size / (1 + TAG_GROWS * (shop.text_size - 1)), PAPER)
     surfaces.blit_centred(tag, numeral, tag.get_width() / 2 - 2 * k, tag.get_height() / 2 + 10 * k)
     return tag
 
@@ -91,7 +93,7 @@ def _rosette(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws the first or second prize, distinguished by outline and number."""
     k = w / 104
     rosette = shop.add_grain(shop.drawing(f"rosette_{rest[0]}", w))
-    numeral = shop.numeral(rest[0], 50 * k, INK)
+    numeral = shop.numeral(rest[0], 50 * k * shop.text_size, INK)
     surfaces.blit_centred(rosette, numeral, rosette.get_width() / 2 - k, rosette.get_height() / 2 - 9 * k)
     return rosette
 
@@ -118,9 +120,13 @@ def _wet_card(shop: Workshop, _rest: list[str], w: int) -> pygame.Surface:
 
 def _numbered_pennant(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws a hand's number on a golden pennant."""
+    w = round(w * shop.text_size / pennant_share(shop))
     pennant = shop.add_grain(surfaces.tint_surface(shop.drawing("pennant", w), GOLD))
     surfaces.blit_centred(
-        pennant, shop.numeral(rest[0], w * 0.56, INK), pennant.get_width() / 2, pennant.get_height() * 0.37
+        pennant,
+        shop.numeral(rest[0], w * 0.56 * pennant_share(shop), INK),
+        pennant.get_width() / 2,
+        pennant.get_height() * 0.37,
     )
     return pennant
 
@@ -138,7 +144,7 @@ def _rounds(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
         hand = shop.drawing("hand_fan", (72 if current else 36) * k)
         surfaces.blit_centred(tag, surfaces.fade_surface(hand, 105 / FULL) if number < now else hand, x, y)
         if current:
-            surfaces.blit_centred(tag, shop.numeral(number, 34 * k, INK), x, y)
+            surfaces.blit_centred(tag, shop.numeral(number, 34 * k * shop.text_size, INK), x, y)
         left += room
     return shop.add_grain(tag)
 

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 from game.engine.api import Seat
 from game.engine.turn_the_tide import RoundScored, View
+from game.ui.draw.craft.lettering import line_count
 from game.ui.draw.sprite_catalogue import bunting_w
 from game.ui.draw.theme import NAVY
 from game.ui.games.turn_the_tide.explanations import lost_rings
@@ -23,7 +24,7 @@ from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.content.game_options import choice_name
 from game.ui.table.endings.ending import EndingScene
-from game.ui.table.endings.result import BELOW_STACKS, PodiumScene, result_discs
+from game.ui.table.endings.result import BELOW_STACKS, PodiumScene, result_boxes, result_discs
 from game.ui.table.table import Table
 from game.ui.widgets import CardControl, Control, DiscButton, Label, Part, Picture
 
@@ -97,7 +98,7 @@ class TideResult(PodiumScene):
         rounds = [(place, column.first) for place, column in enumerate(sheet.columns) if column.end <= finished]
         seats = range(len(sheet.rows))
         cells = [(seat, number, sheet.cell(seat, place)) for seat in seats for place, number in rounds]
-        if finished == 1 or min(cells[0][2].w, cells[0][2].h) < least:
+        if finished == 1 or not cells or min(cells[0][2].w, cells[0][2].h) < least:
             cells = [(seat, finished - 1, sheet.row(seat)) for seat in seats]
         return [self._hand_of(*cell) for cell in cells if cell[2].h >= least]
 
@@ -136,6 +137,8 @@ def round_result(app: Client, table: Table, step: RoundScored) -> Scene | None:
 
 
 RULE_WORDS = 30
+RULE_W = 0.74
+"""Width of an option's words, relative to the paper's content."""
 RULE_LINE = 1.35
 """Line height of the game options, by the size of their words."""
 
@@ -150,7 +153,9 @@ class MatchFinalScene(TideResult, EndingScene):
     def add_details(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:
         """Returns the points, and below them the game options; after a single round the stacks show the reasons."""
         options = self._option_names()
-        foot_h = screen.text_px(RULE_WORDS) * RULE_LINE * len(options)
+        letter, room = screen.text_px(RULE_WORDS), screen.box(result_boxes(screen)["room"]).w * RULE_W
+        lines = max((line_count(words, room / letter) for _, words in options), default=1)
+        foot_h = letter * RULE_LINE * len(options) * (1 if screen.text_size <= 1 else lines)
         sheet = self.lay_sheet(screen, rows, foot_h, parts=parts_of(self.view))
         self.parts += self._rules(Box(sheet.box.x, sheet.box.bottom, sheet.box.w, foot_h), options)
         return [*(self.lost_ring_links() if rounds_total(self.view) == 1 else ()), *self.hand_links(sheet)]

@@ -35,10 +35,12 @@ DRAWINGS: Final = (
 )
 
 
-BADGE, MOST_BADGE = 0.45, 0.62
-"""Width of the disc with the number of swimmers, by a swimmer's; larger letters enlarge it up to the second value."""
-LANDED, MOST_LANDED = 0.57, 1.25
-"""Size of the number on the beach by its disc, and its largest scale."""
+BADGE, BADGE_GROWS = 0.45, 0.5
+"""Width of the disc with the number of swimmers, by a swimmer's, and its growth by that of the text."""
+LANDED, LANDED_GROWS = 0.57, 0.25
+"""Size of the number on the beach by its disc, and the disc's growth by that of the text, beside the layout's."""
+IN_SEA = 1.2
+"""Growth of buoys in the layout; the rest of the digits' growth is on the buoy."""
 _PENNANT, _ARROW = hex_colour("FFC23E"), hex_colour("C9A66B")
 _LOWER_DIE = hex_colour("7694A4")
 _ASLEEP = hex_colour("C9B48A")
@@ -52,7 +54,7 @@ def _swim(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     front = shop.add_grain(shop.drawing(drawing, w))
     if len(rest) < 3:
         return front
-    badge = max(MIN_COUNT_W, round(w * min(MOST_BADGE, BADGE * shop.text_size)))
+    badge = max(MIN_COUNT_W, round(w * BADGE * (1 + BADGE_GROWS * (shop.text_size - 1))))
     sheet = clear_surface(round(w * 1.5) + badge, front.get_height() + round(w * 0.4) + badge // 2)
     x, y = sheet.get_width() / 2, sheet.get_height() / 2
     back = shop.add_grain(shop.drawing(drawing, w * 0.86))
@@ -66,13 +68,18 @@ def _swim(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 def _beach_count(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws the number of swimmers on the beach; the most are on gold."""
     kind = "gold" if rest[1:] == ["gold"] else "paper"
-    return number_disc(shop, rest[0], w, kind, LANDED * min(MOST_LANDED, shop.text_size))
+    return number_disc(shop, rest[0], round(w * (1 + LANDED_GROWS * (shop.text_size - 1))), kind, LANDED)
 
 
 def _buoy(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws a section's number on the water."""
     buoy = shop.add_grain(shop.drawing("buoy", w))
-    blit_centred(buoy, shop.numeral(rest[0], w * 0.52, INK), w * 0.49, buoy.get_height() * 0.35)
+    blit_centred(
+        buoy,
+        shop.numeral(rest[0], w * 0.52 * max(1.0, shop.text_size / IN_SEA), INK),
+        w * 0.49,
+        buoy.get_height() * 0.35,
+    )
     return buoy
 
 
@@ -121,7 +128,12 @@ def _step(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
         return shop.drawing("step_arrow_ghost", w)
     arrow = shop.add_grain(shop.drawing("step_arrow", w))
     if rest:
-        blit_centred(arrow, shop.numeral(rest[0], w * 0.5, INK), arrow.get_width() * 0.46, arrow.get_height() / 2)
+        blit_centred(
+            arrow,
+            shop.numeral(rest[0], w * 0.5 * (1 + 1.1 * (shop.text_size - 1)), INK),
+            arrow.get_width() * 0.46,
+            arrow.get_height() / 2,
+        )
     return arrow
 
 

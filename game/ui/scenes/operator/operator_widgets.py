@@ -44,13 +44,15 @@ ICON = 0.6
 """Size of an icon relative to its button."""
 CORNER, LINE = 12, 2
 """Corner and edge of a button in design px."""
+MAX_TEXT_SIZE = 1.5
+"""Largest text size of the operator's sheets."""
 WORDS, SMALL, TITLE = 30, 26, 30
 """Letter sizes in design px."""
 
 
 def compact_screen(screen: Screen) -> Screen:
     """Returns the screen with smaller letters, for an operator who stands close to it."""
-    return replace(screen, min_text=SMALL)
+    return replace(screen, min_text=SMALL, text_size=min(screen.text_size, MAX_TEXT_SIZE))
 
 
 class PlainLabel(Label):
@@ -148,7 +150,7 @@ def text(
 
 def lines_of(words: str, screen: Screen, w: float) -> int:
     """Returns the number of lines of small plain text at that width in design px."""
-    return lettering.line_count(words, w / screen.design.compact_letter_size(SMALL), "body")
+    return lettering.line_count(words, w / screen.design.letter_size(SMALL), "body")
 
 
 def button(
@@ -171,7 +173,7 @@ class ButtonSkin:
 
     def __init__(self, screen: Screen, w: float, tr: Tr) -> None:
         self._tr = tr
-        across = w / max(screen.design.control_size(), LETTERS * screen.design.compact_letter_size(SMALL))
+        across = w / max(screen.design.control_size(), LETTERS * screen.design.letter_size(SMALL))
         self._is_narrow = across < NARROW
         self._lines = 1 if across > WIDE else 2
 

@@ -99,7 +99,7 @@ def head(layout: PageLayout, facts: str, words: tuple[str, str], close: Callable
     operator, closing = words
     screen, left, strip = layout.screen, min(box.x for box in layout.boxes.values()), layout.head
     right = max(box.right for box in layout.boxes.values())
-    way_out = button(closing, close, CLOSE * screen.design.compact_letter_size(SMALL), lands=False)
+    way_out = button(closing, close, CLOSE * screen.design.letter_size(SMALL), lands=False)
     if layout.is_overview and screen.shape == "wide":
         name = leaf(lambda box: Label("Ebb & Flock", box, 50, colour=PAPER, align="left"), 286)
         header = Row(name, text(operator, 36, 170, colour=FACTS), text(facts, colour=FACTS), way_out, gap=20)
@@ -111,7 +111,7 @@ def head(layout: PageLayout, facts: str, words: tuple[str, str], close: Callable
 
 def sheet(layout: PageLayout, title: str, badge: str, leaves: Paging, sheets: Paging | None, body: Node) -> Node:
     """Returns a sheet with its title, paging buttons and visible content."""
-    letters = layout.screen.design.compact_letter_size(SMALL)
+    letters = layout.screen.design.letter_size(SMALL)
     line: list[Any] = [] if sheets is None else _paging_buttons(sheets)
     line.append(text(title, TITLE))
     if badge:

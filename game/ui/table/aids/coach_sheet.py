@@ -88,7 +88,7 @@ class CoachMoment:
         return Row(_window(w), Fixed(Column(Fixed(row, w, MOVE_H), self._comment(screen, w)), w), gap=BESIDE)
 
     def _comment(self, screen: Screen, w: float) -> Fixed:
-        lines = max(2, line_count(self.move.comment, w / screen.design.compact_letter_size(MIN_TEXT)))
+        lines = max(2, line_count(self.move.comment, w / screen.design.letter_size(MIN_TEXT)))
         return Fixed("said", h=MIN_TEXT, letters=MIN_TEXT, lines=lines)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
@@ -166,7 +166,7 @@ def orca_with_sum(lines: Sequence[SumLine], words: str, screen: Screen, box: Box
     is_tall = screen.shape == "tall"
     halves = Row("orca", "sum", gap=BESIDE, shares=(ORCA_SHARE, TALL_SUM_SHARE if is_tall else SUM_SHARE))
     above = Column("orca", "sum", shares=(1, 2))
-    is_beside = is_tall or _fit_beside(lines, words, box.w / screen.compact_text_px(MIN_TEXT), CLOSE / MIN_TEXT)
+    is_beside = is_tall or _fit_beside(lines, words, box.w / screen.text_px(MIN_TEXT), CLOSE / MIN_TEXT)
     (_, words_box), (_, found) = (halves if is_beside else above).screen_boxes(screen, box)
     return [*orca_says(screen, words_box, words), *_sum(lines, screen, found)]
 

@@ -11,9 +11,10 @@ from msgspec.structs import replace
 
 from game.animals import ADVISER
 from game.play.choices import Path, choices_along, moves_of, path_to, phrase
-from game.ui.box_layout import Column, Fit, Fixed, Node, Row
-from game.ui.dialog import PADDING, Dialog
+from game.ui.box_layout import LINE_HEIGHT, Column, Fit, Fixed, Node, Row
+from game.ui.dialog import Dialog
 from game.ui.draw.canvas import Item
+from game.ui.draw.craft.lettering import line_count
 from game.ui.draw.sprite_catalogue import SpriteCatalogue
 from game.ui.draw.sprite_state import LOW_LIFT, SpriteState, flat_sprite
 from game.ui.draw.sprites import Sprites
@@ -21,7 +22,7 @@ from game.ui.geometry import Box, Point
 from game.ui.input.intents import Intent, Release
 from game.ui.motion import FrameRateMode
 from game.ui.parts.composition import Cutouts, compose
-from game.ui.parts.layout_leaves import DISC, leaf, picture, single_disc, words
+from game.ui.parts.layout_leaves import DISC, PADDING, leaf, picture, single_disc, words
 from game.ui.scene import Client
 from game.ui.screen import Screen
 from game.ui.table.aids.moment import picture_sprites
@@ -94,7 +95,7 @@ class HintScene(Dialog):
             answers = zip(self._proposals, self._columns.boxes, strict=True)
             self.controls[:0] = [self._proposal_control(screen, one, box) for one, box in answers]
 
-    def content(self, screen: Screen) -> Node:  # noqa: ARG002
+    def content(self, screen: Screen) -> Node:
         w, h = ROOM
         w *= ALONE if self._count == 1 else 1
         orca = Fixed(h=HALF_ORCA - PADDING)
@@ -103,7 +104,10 @@ class HintScene(Dialog):
             retry_disc = single_disc(self.tr("Ask again"), "replay", self._ask_again)
             return Column(orca, Fixed(Column(picture("hint_never", DISC), label, retry_disc), w, h))
         reason = next((self.tr(one.reason.words) for one in self._proposals or () if one.reason), "")
-        line = [leaf(lambda box: Label(reason, box, WHY), h=2 * WHY, letters=WHY)] if reason else []
+        letter = screen.design.letter_size(WHY)
+        lines = line_count(reason, w / letter)
+        h += max(0.0, lines * LINE_HEIGHT * letter - 2 * WHY) * bool(reason)
+        line = [leaf(lambda box: Label(reason, box, WHY), h=2 * WHY, letters=WHY, lines=lines)] if reason else []
         return Column(orca, Fixed(Column(leaf(self._lay_columns), *line), w, h))
 
     def _lay_columns(self, box: Box) -> HintColumns:

@@ -85,7 +85,7 @@ class Pointing:
 
 def key_caps(controls: Mapping[int, Control], sprites: Sprites, screen: Screen) -> list[Item]:
     """Returns a cap in the lower left corner of each control with a key, by the key's place from 0."""
-    px = screen.compact_text_px(LETTER)
+    px = screen.text_px(LETTER)
     side = px * CAP
     items: list[Item] = []
     for control in controls.values():

@@ -124,7 +124,7 @@ class Strip:
     ) -> None:
         self._line, self._shepherd, self._screen_x, self._screen = line, shepherd, screen_x, screen
         h = place.h
-        words, _ = sprites.measure(line.words, screen.compact_text_px(MIN_TEXT), FONT)
+        words, _ = sprites.measure(line.words, screen.text_px(MIN_TEXT), FONT)
         room_before = place.w - words - 2 * ASIDE * h
         if sum(self._widths(h)) > room_before:
             self._screen_x = None

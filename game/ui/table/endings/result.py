@@ -22,7 +22,7 @@ from game.ui.parts.composition import CORNER_GAP, area_above, corner_discs
 from game.ui.parts.layout_leaves import DISC
 from game.ui.parts.podium import Podium, ScoreStack
 from game.ui.parts.score_sheet import ScoreRow, ScoreSheet, SeatRows
-from game.ui.parts.score_signs import ScoreSigns
+from game.ui.parts.score_signs import TOTAL_ROW, ScoreSigns
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.aids.coach import CoachScene
@@ -37,8 +37,8 @@ from game.ui.widgets import Control, DiscButton, Panel
 
 SHARES = {"wide": (6, 5), "square": (1, 1)}
 """Shares of the stacks and of the paper beside them."""
-PAPER_H = 640
-"""Height of the paper below the stacks, in design px."""
+PAPER_H, PAPER_GROWS = 640, 0.44
+"""Height of the paper below the stacks, in design px, and the paper's growth by that of the text."""
 HUNG = 45
 """Layer of the look that hangs over the stacks."""
 WATER_OVER_FEET = 8
@@ -66,9 +66,10 @@ def result_discs(screen: Screen) -> list[Box]:
 def result_boxes(screen: Screen) -> dict[str, Box]:
     """Returns the boxes of the stacks, down to the water line, and of the paper and its content, in design px."""
     paper = Padded("room", "paper", CORNER_GAP, CORNER_GAP)
-    shares = SHARES.get(screen.shape)
-    row = Row("stacks", paper, gap=CORNER_GAP, shares=shares) if shares else None
-    boxes = row or Column("stacks", Fixed(h=BELOW_STACKS), Fixed(paper, h=PAPER_H), gap=CORNER_GAP)
+    growth = 1 + PAPER_GROWS * (screen.text_size - 1)
+    below = Column("stacks", Fixed(h=BELOW_STACKS), Fixed(paper, h=PAPER_H * growth), gap=CORNER_GAP)
+    stacks, beside = SHARES.get(screen.shape, (0, 0))
+    boxes = Row("stacks", paper, gap=CORNER_GAP, shares=(stacks, beside * growth)) if beside else below
     return dict(boxes.leaf_boxes(screen, screen.design.box(area_above(screen, [next_box(screen)]))))
 
 
@@ -375,7 +376,7 @@ class PodiumScene(ResultScene):
         """Returns the stacks' place in design px, down to the water line; less high where discs reach below it."""
         box, first = result_boxes(screen)["stacks"], screen.design.box(result_discs(screen)[0])
         below = box.bottom + BELOW_STACKS - first.y if first.x < box.right else 0.0
-        return box._replace(h=box.h - max(0.0, below))
+        return box._replace(h=box.h - max(0.0, below) - TOTAL_ROW * (screen.text_size - 1) * self.shows_gains)
 
     def scenery(self, screen: Screen) -> Backdrop:
         """Returns sky and sea behind the stacks."""

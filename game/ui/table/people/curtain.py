@@ -226,11 +226,11 @@ class CurtainScene(Scene):
 
 def _curtain_places(screen: Screen) -> _Places:
     """Returns the places in the middle of a closed curtain."""
-    x, y = screen.base[0] / 2, screen.base[1] / 2
+    x, y, more = screen.base[0] / 2, screen.base[1] / 2, screen.text_size - 1
     return _Places(
-        box_at(screen, x, y - 30, 660, 800),
-        (x, y, 1.0),
-        box_at(screen, x, y + 140, 600, 110),
+        box_at(screen, x, y - 30 - 50 * more, 660 + 220 * more, 800 + 100 * more),
+        (x, y - 90 * more, 1.0),
+        box_at(screen, x, y + 140 - 20 * more, 600 + 220 * more, 110 + 110 * more),
         box_at(screen, x, y + 330, EYE, EYE),
         box_at(screen, x + (EYE + HOLD_SIGN) / 2 + CORNER_GAP, y + 300, HOLD_SIGN, HOLD_SIGN),
     )

@@ -20,8 +20,6 @@ from game.ui.table.contract import CORNER
 
 STAGE_H, TALL_H = 972.0, 1728.0
 """Heights of the safe area for which the wide and square compositions, and the tall one, are drawn."""
-MOST_DIGITS = 1.5
-"""Largest scale of discs with a number: larger ones would cover the pieces they count."""
 DISC = 138
 """Size of the discs at the foot of the tall composition."""
 ABOVE_RAFT = 16
@@ -158,11 +156,6 @@ class BoatsPlan:
     def least(self) -> float:
         """The least side of a hit box."""
         return self.screen.design.control_size()
-
-    @property
-    def digits(self) -> float:
-        """The scale of discs with a number."""
-        return min(MOST_DIGITS, self.screen.text_size)
 
     @property
     def tray(self) -> Box:

@@ -93,7 +93,7 @@ def _deck(plan: BoatsPlan, seen: SaltSeen) -> dict[str, Node]:
 
 def _count(plan: BoatsPlan, look: str, x: float, y: float, w: float, aside: float) -> SpriteState:
     """Returns the number of cards: a disc on a card's edge that does not cover the next card."""
-    w = max(w * plan.digits, plan.screen.design.px(LEAST_COUNT) / plan.raft.k)
+    w = max(w, plan.screen.design.px(LEAST_COUNT) / plan.raft.k)
     return SpriteState(look, x + min(aside, BESIDE - w / 2), y, w, COUNT, lift=4)
 
 

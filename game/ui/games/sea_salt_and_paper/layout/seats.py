@@ -40,7 +40,7 @@ RISEN = 16.0
 """Height of the chosen boat above the water line."""
 SMALL_PLANK = 190.0
 """Width of a plank, in screen px, below which the target of the game does not fit."""
-MOST_SLIP, LEAST_SLIP = 1.15, 108 * 18 / 38
+MOST_SLIP, LEAST_SLIP = 1.3, 108 * 18 / 38
 """Largest scale of the slip at a boat, limited by a hat and the raft beside it; and its least px."""
 BITE = 132.0
 """Drawn size of the disc that steals a card, in design px."""
@@ -151,9 +151,9 @@ def _hand(plan: BoatsPlan, seen: SaltSeen, seat: Seat, side: int) -> Group:
     if seat == seen.viewer:
         return Group()
     if hand is None:
-        return closed_hand(seat, seen.view.hand_sizes[seat], side, plan.digits, LEAST_COUNT * px)
+        return closed_hand(seat, seen.view.hand_sizes[seat], side, LEAST_COUNT * px)
     worth = card_points(hand, seen.view.laid[seat], seen.view.pair_points)
-    w = max(108 * min(plan.digits, MOST_SLIP), LEAST_SLIP * px)
+    w = max(108 * min(plan.screen.text_size, MOST_SLIP), LEAST_SLIP * px)
     return Group({f"slip:{seat}": SpriteState(f"slip:pearls:{worth}", 84 * side, -144, w, SLIP, lift=7)})
 
 

@@ -22,7 +22,6 @@ from game.ui.geometry import Box
 from game.ui.kit.piece_cells import DRAWN, fit_group, number, part, sign, spread_row
 from game.ui.kit.rows import even_centers, squeezed_pitch
 from game.ui.parts.composition import CORNER_GAP, corner_discs
-from game.ui.parts.score_sheet import BIGGEST_GROWTH
 from game.ui.parts.score_signs import LEAST_YOU
 from game.ui.screen import Screen
 
@@ -59,11 +58,6 @@ def above_discs(screen: Screen) -> Box:
     return stage._replace(h=following.y - CLOSE - stage.y)
 
 
-def digits_of(screen: Screen) -> float:
-    """Returns the scale of figures: they grow with letters, but share their place with pictures."""
-    return min(BIGGEST_GROWTH, screen.text_size)
-
-
 WATER_Z = 49
 """Layer of the nearest water: all water of a result is nearer than the table's, and so rises before it."""
 CARD_Z, PAPER_Z, PICTURE_Z, MARK_Z, HEAD_Z, SIGN_Z, FIGURE_Z, STRIKE_Z = range(60, 68)
@@ -72,6 +66,10 @@ SHELF_H, LARGEST = 212, 1.25
 """Height of a shelf with all pieces on it, and its largest scale."""
 DISC, STAR, ARROW, SUM, HEAD = 124, 62, 48, 54, 84
 """Sizes of signs: of results of cards, of summands, and of heads in a sentence."""
+GOAL_GROWS, SLIP_GROWS = 0.35, 0.15
+"""Growth of the slip with the goal, and of a seat's slips, by that of the text."""
+DISC_GROWS, FIGURE_GROWS = 0.45, 0.34
+"""Growth of the disc of a round's points, and of the figure on it, by that of the text."""
 ON_DISC = 0.4
 """Size of a figure on a disc, by the disc."""
 
@@ -112,7 +110,7 @@ def _sums(screen: Screen, parts: Mapping[str, Node] = MappingProxyType({})) -> F
 
 
 def _total(screen: Screen) -> float:
-    return STAR * digits_of(screen)
+    return STAR * screen.text_size
 
 
 def picture_of(count: RoundCount, cast: Sequence[str], screen: Screen, own: tuple[Seat, str] | None = None) -> Pose:
@@ -136,11 +134,15 @@ def picture_of(count: RoundCount, cast: Sequence[str], screen: Screen, own: tupl
     return flatten(Group(parts), screen.u, SpriteState)
 
 
-def on_slip(name: str, kind: str, *signs: Fixed) -> dict[str, Node]:
-    """Returns signs in a line on a slip of paper, relative to its middle; scaled down to fit."""
-    w, h = SLIPS[kind]
+def on_slip(name: str, kind: str, *signs: Fixed, k: float = 1.0) -> dict[str, Node]:
+    """Returns signs in a line on a slip of paper, relative to its middle; scaled down to its width.
+
+    Args:
+        k: scale of the slip.
+    """
+    w = SLIPS[kind][0] * k
     slip = SpriteState(f"slip:{kind}", 0, 0, w, PAPER_Z, lift=LOW_LIFT)
-    return {name: slip, f"{name} signs": fit_group(spread_row(*signs), w - APART, h)}
+    return {name: slip, f"{name} signs": fit_group(spread_row(*signs), w - APART)}
 
 
 def _amount(name: str, look: str, figure: str, size: float, end: str = "", struck: bool = False) -> Fixed:
@@ -176,7 +178,8 @@ def _goal(target: int, screen: Screen) -> dict[str, Node]:
         "goal",
         sign("goal:crown", "crown:paper", HEAD, PICTURE_Z),
         sign("goal:star", "icon:star", SUM, PICTURE_Z, lift=0),
-        number("goal:target", f"figure:{target}", SUM * digits_of(screen), PICTURE_Z),
+        number("goal:target", f"figure:{target}", SUM * screen.text_size, PICTURE_Z),
+        k=1 + GOAL_GROWS * (screen.text_size - 1),
     )
 
 
@@ -277,7 +280,7 @@ class _SeatRow:
 
     def sums(self, box: Box) -> Group:
         """Returns pearls, colour after a last chance, a stroke through the lost part, points and stars."""
-        seat, size = self.seat, SUM * digits_of(self.screen)
+        seat, size = self.seat, SUM * self.screen.text_size
         kinds = {"pearls": ("pearl:on", seat.pearls)}
         if seat.colour:
             kinds["colour"] = f"mark:{seat.colour}", seat.bonus
@@ -286,21 +289,23 @@ class _SeatRow:
             for name, (look, points) in kinds.items()
             for is_struck in [len(kinds) > 1 and seat.struck_part == name]
         )
-        on_disc = min(size, DISC * ON_DISC)
+        more = self.screen.text_size - 1
+        side = DISC * (1 + DISC_GROWS * more)
+        on_disc = min(size, side * ON_DISC * (1 + FIGURE_GROWS * more))
         signs = {
             "arrow": {"arrow": SpriteState("arrow:next", 0, 0, ARROW, PAPER_Z, lift=0)},
             "disc": {
-                "disc": SpriteState("btn:gold" if seat.is_best and self.count.bet else "btn:paper", 0, 0, DISC, SIGN_Z),
+                "disc": SpriteState("btn:gold" if seat.is_best and self.count.bet else "btn:paper", 0, 0, side, SIGN_Z),
                 "points": SpriteState(f"figure:+{seat.points}", 0, 0, on_disc, FIGURE_Z, lift=0),
             },
         }
         parts = {
             name: Group({piece + self.end: sprite for piece, sprite in own.items()}) for name, own in signs.items()
         }
-        parts["slip"] = Group(on_slip(f"slip{self.end}", "count", *amounts))
+        parts["slip"] = Group(on_slip(f"slip{self.end}", "count", *amounts, k=1 + SLIP_GROWS * more))
         star = sign(f"star{self.end}", "icon:star", STAR, PICTURE_Z)
         total = number(f"total{self.end}", total_look(seat.total), _total(self.screen), PICTURE_Z)
-        parts["stars"] = Group(on_slip(f"stars{self.end}", "stars", star, total))
+        parts["stars"] = Group(on_slip(f"stars{self.end}", "stars", star, total, k=1 + SLIP_GROWS * more))
         return replace(fit_group(_sums(self.screen, parts), box.w, box.h), x=box.center.x, y=box.center.y)
 
 

@@ -129,7 +129,7 @@ def mermaids(
     flags = {winner: Mark(plan.plank.x + signs[f"flag:{winner}"].x, plan.plank.y, SIGN)}
     for seat, x in zip(others, xs, strict=True):
         side, z = 1 if x <= plan.boat.x else -1, BEFORE if plan.is_tall else BESIDE
-        hand = closed_hand(seat, hand_sizes[seat], side, 1.0, screen.design.px(LEAST_COUNT) / k)
+        hand = closed_hand(seat, hand_sizes[seat], side, screen.design.px(LEAST_COUNT) / k)
         afloat = {"boat": boat(seat, cast[seat], "calm", side), "hand": hand}
         parts[f"other {seat}"] = Group(afloat, x, plan.water, k, z - SHEPHERD)
         flags[seat] = Mark(x, plan.water + FLAG_DOWN * k, FLAG * k)

@@ -77,12 +77,14 @@ def _close_home(script: Script, seen: SaltSeen) -> None:
 
 def _nothing(plan: BoatsPlan, seen: SaltSeen) -> dict[str, Group]:
     """Returns +0 below each plank; on the boat if planks reach the window's edge."""
-    boats, size = plan.boats, FIGURE * count_picture.digits_of(plan.screen)
+    boats, size = plan.boats, FIGURE * plan.screen.text_size
     dy = boats.plank + NOTHING * boats.k * (-1 if seen.is_watched else 1)
     return {
         f"nothing {seat}": Group(
             {
-                f"nothing:{seat}": SpriteState("btn:paper", 0, 0, NOTHING, count_picture.SIGN_Z),
+                f"nothing:{seat}": SpriteState(
+                    "btn:paper", 0, 0, NOTHING * (1 + 0.5 * (plan.screen.text_size - 1)), count_picture.SIGN_Z
+                ),
                 f"nothing:{seat}:figure": SpriteState("figure:+0", 0, 0, size, count_picture.FIGURE_Z, lift=0),
             },
             x,
@@ -98,7 +100,7 @@ def _words(plan: BoatsPlan, seen: SaltSeen) -> Group:
 
     They lie half-way between planks and discs; on the raft if boats take that room.
     """
-    digits, raft, boats = count_picture.digits_of(plan.screen), plan.raft, plan.boats
+    digits, raft, boats = plan.screen.text_size, plan.raft, plan.boats
     strike, _ = SIZES["strike"]
     deck = {
         "void:deck": SpriteState("emptied", 0, 0, count_picture.STAR, count_picture.PICTURE_Z, lift=0),

@@ -24,8 +24,6 @@ SCALES = tuple(1.2 - step * 0.02 for step in range(45))
 BUNTING = 116.0
 ASIDE = 0.2
 """Distance by which the islands beside the tide cards move aside from their hands, by the hands' width."""
-LARGEST_FIGURES = 1.45
-"""Largest scale of the numbers beside the rings: they stay on their planks."""
 PLANK_W, HALF_PLANK = 328, 40
 """Drawn width of a plank, and half its height."""
 TAG_W, TAG_DOWN, TAG_ASIDE = 150, 59, 104
@@ -145,8 +143,6 @@ class IslandsPlan:
         self.players, self.open_bids, self.is_watched = players, open_bids, is_watched
         self.hand, self.stage = hand_plan(screen, MOST_HANDS, scale), screen.design.stage
         self.disc, self.finger = screen.design.control_size(CORNER), screen.design.control_size()
-        self.figures = min(screen.text_size, LARGEST_FIGURES)
-        """Scale of the numbers beside the rings."""
         self.tide_w = style.tide_w * scale
         self.cell = self._cell(style.k * scale)
         """The width there is for a seat's planks."""

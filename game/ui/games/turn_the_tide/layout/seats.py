@@ -34,7 +34,7 @@ def seat_of(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Group:
     marks = plan.choosing if is_choosing(seen) else plan.revealing  # revealed bids need more room than closed ones
     parts: dict[str, Node] = {
         "land": _land(plan, seen, seat),
-        "plank": _plank(plan, seen, seat, marks.plank),
+        "plank": _plank(seen, seat, marks.plank),
         "pad": pad_sign(plan.choosing.tag, plan.choosing.plank.w, seen, seat),
     }
     rest = _level(plan, seen, seat, marks.tag) | _bidding(plan, seen, seat, marks)
@@ -54,13 +54,13 @@ def _lighthouse_side(plan: IslandsPlan, seat: Seat) -> int:
     return -1 if plan.xs[seat] > plan.middle + 1 else 1
 
 
-def _plank(plan: IslandsPlan, seen: TideSeen, seat: Seat, mark: Mark) -> Group:
+def _plank(seen: TideSeen, seat: Seat, mark: Mark) -> Group:
     """Returns the plank with its flag, the rings that are left, the lost ones, and the number left."""
     rings, full = seen.view.rings[seat], seen.view.rings_full[seat]
     pieces = plank(seen, seat, PLANK_W)
     if full:
         step = min(46, RINGS_W / full)
-        row, number = Mark(RINGS_X, -2, min(48, 2 * step)), Mark(NUMBER_X, -2, NUMBER_W * plan.figures)
+        row, number = Mark(RINGS_X, -2, min(48, 2 * step)), Mark(NUMBER_X, -2, NUMBER_W)
         pieces |= counters(f"ring:{seat}", ("ring:whole", "ring:lost"), rings, full, row, step, RING, 3)
         pieces[f"rings:{seat}"] = number.sprite(f"count:{rings}", RING, 3)
     return Group(pieces, mark.x, mark.y, mark.w / PLANK_W)

@@ -129,7 +129,7 @@ def plan_of(screen: Screen, players: int, is_watched: bool = False) -> LanesPlan
 
 SMALL, MOST_SMALL = 0.56, 1.25
 """Window scale below which texts and controls are enlarged, and the most for that."""
-MOST_DIGITS = 1.5
+MOST_DIGITS = 1.25
 """Greatest growth of digits, flags and cards on the beach with letters."""
 WATCHED, LARGER = 0.82, 1.12
 """Scales without a hand on the screen: of pieces before the sea, and of swimmers."""
