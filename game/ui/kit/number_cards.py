@@ -36,7 +36,11 @@ def number_cards(kind: str, height: float = CARD) -> SpriteCatalogue:
     def card(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
         face = _sheet(w, height, PAPER)
         is_back = rest[0] == "back"
-        sign = _sheet(round(w * BACK), height, INK) if is_back else shop.numeral(rest[0], w * NUMERAL, INK)
+        sign = (
+            _sheet(round(w * BACK), height, INK)
+            if is_back
+            else shop.numeral(rest[0], w * NUMERAL * shop.text_size, INK)
+        )
         blit_centred(face, sign, w / 2, face.get_height() / 2)
         return card_in_state(shop.add_grain(face), rest, CORNER)
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.ui.draw.sprites import Sprites
 
 MINUS = "−"
-WIDEST, FULLER = 0.8, 0.2
+WIDEST, FULLER = 0.8, 0.3
 """Greatest width of a number relative to its disc, and its growth by that of the text."""
 DISC_GROWS = 0.55
 """Growth of a disc, by that of the text."""

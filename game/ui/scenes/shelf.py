@@ -343,7 +343,7 @@ def card_places(screen: Screen, count: int) -> list[CardPlace]:
     w = min(WINDOW[0], (screen.design.stage.w - gap * (count - 1)) / count)
     window = Fit("window", *WINDOW)
     words = Fixed("title", h=TITLE_H), Fixed("seats", SEATS[0] * screen.text_size, SEATS[1])
-    if screen.text_size > 1 and is_beside:
+    if screen.text_size > 1 and count <= FEW["wide"]:
         words = _large_words(screen)
     cell = Column(Fixed(window, w, w * WINDOW[1] / WINDOW[0]), *words)
     cells = Grid([cell] * count, count, gap)
