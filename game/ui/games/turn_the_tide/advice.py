@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from game.engine.turn_the_tide import PlayWeather
 from game.engine.turn_the_tide.round_replay import revealed_cards
@@ -13,14 +13,14 @@ from game.ui.games.turn_the_tide.explanations import one_hand
 from game.ui.games.turn_the_tide.facts import hands_total
 from game.ui.games.turn_the_tide.hand_comparison import HandComparisonScene
 from game.ui.games.turn_the_tide.played_hands import events_of_hand, hand_of_seat
-from game.ui.parts.numerals import format_decimal, format_difference, format_integer
+from game.ui.parts.numerals import format_decimal, format_difference
 from game.ui.table.content.advice import (
     AdviceContext,
     CoachedMove,
     Coaching,
     Hinting,
+    Pictures,
     Proposal,
-    SumLine,
     drops_of,
     pips_of,
 )
@@ -156,19 +156,28 @@ def verdict(review: RoundReview, advised: AdviceContext) -> str:
         return tr("Hand {number} turned the round.").format(number=turning_hand + 1)
     if not review.bids_cost:
         return tr("No bid has cost anything.")
-    return advised.words.translate(_decisive_phrase(review))
+    return advised.words.translate(_decisive_factor(review).words)
 
 
-def _decisive_phrase(review: RoundReview) -> Phrase:
-    """Returns the phrase for the largest part of the review."""
-    parts = (
-        (review.bids_cost, phrase("Your bids decided it.")),
-        (review.way, phrase("The tides were kind to you.")),
-        (-review.way, phrase("The tides were hard on you.")),
-        (review.hand, phrase("You held good cards.")),
-        (-review.hand, phrase("You held hard cards.")),
+class _Factor(NamedTuple):
+    """A part of the review's sum, in tenths of a point in its direction."""
+
+    size: int
+    words: Phrase
+    look: str
+    is_sad: bool
+
+
+def _decisive_factor(review: RoundReview) -> _Factor:
+    """Returns the largest part of the review."""
+    return max(
+        _Factor(review.bids_cost, phrase("Your bids decided it."), "cost:drop", True),
+        _Factor(review.way, phrase("The tides were kind to you."), "luck", False),
+        _Factor(-review.way, phrase("The tides were hard on you."), "tag:12:top", True),
+        _Factor(review.hand, phrase("You held good cards."), "fan", False),
+        _Factor(-review.hand, phrase("You held hard cards."), "fan", True),
+        key=lambda factor: factor.size,
     )
-    return max(parts, key=lambda part: part[0])[1]
 
 
 def _regret(bid: BidReview, advised: AdviceContext) -> str:
@@ -179,19 +188,18 @@ def _regret(bid: BidReview, advised: AdviceContext) -> str:
     return tr("Hand {number}: better {card}.").format(number=number, card=bid.best)
 
 
-def sum_lines(review: RoundReview, advised: AdviceContext) -> tuple[SumLine, ...]:
-    """Returns the lines of the review: the usual result, cards, tides, cost of the bids, and the points."""
-    tr, shepherd = advised.words.tr, advised.cast[advised.seat]
-    mood = "splash" if review.points < 0 else "calm" if review.bids_cost else "joy"
-    return (
-        SumLine("ring:whole", tr("Usual"), format_decimal(review.usual / 10, tr)),
-        SumLine("fan", tr("Cards"), format_difference(review.hand / 10, tr)),
-        SumLine("luck", tr("Tides"), format_difference(review.way / 10, tr)),
-        SumLine(
-            "cost:drop" if review.bids_cost else "good:bid", tr("Bids"), format_difference(-review.bids_cost / 10, tr)
-        ),
-        SumLine(f"head:{shepherd}:{mood}", tr("Points"), format_integer(review.points)),
-    )
+def verdict_looks(review: RoundReview, advised: AdviceContext) -> tuple[str, str]:
+    """Returns the decisive factor and the seat's head, glad or not."""
+    turning_hand = _turning_hand(review)
+    is_sad = bool(review.bids_cost)
+    if turning_hand is not None:
+        sign = f"pennant:{turning_hand + 1}:{hands_total(advised.view)}:turn"
+    elif review.bids_cost:
+        factor = _decisive_factor(review)
+        sign, is_sad = factor.look, factor.is_sad
+    else:
+        sign = "good:bid"
+    return sign, f"head:{advised.cast[advised.seat]}:{'splash' if is_sad else 'joy'}"
 
 
 def replay_scene(app: Client, table: Table, move: CoachedMove) -> Scene:
@@ -213,4 +221,13 @@ def table_at_bid(match: Match, move: CoachedMove) -> View:
     return events_of_hand(events, len(match.view(None).history) - 1, move.number)[0].view
 
 
-COACHING = Coaching(moves, verdict, replay_scene, sum_lines, table_at_bid, comparison_scene)
+def pictures_of(_view: View, _cast: Sequence[str], move: PlayWeather) -> Pictures:
+    return ((f"weather:{move.card}",),)
+
+
+def is_bid(view: View, move: CoachedMove) -> bool:
+    """Returns whether a bidder's view is that of a bid of the round last coached, with its hand still to be played."""
+    return len(view.bids) == move.number and view.shown is not None
+
+
+COACHING = Coaching(moves, verdict, replay_scene, pictures_of, verdict_looks, table_at_bid, is_bid, comparison_scene)

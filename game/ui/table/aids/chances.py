@@ -66,7 +66,7 @@ def coaching(pictures: PicturesOf) -> advice.Coaching:
     def moves(review: Review | None, advised: advice.AdviceContext) -> Sequence[advice.CoachedMove]:
         return [coached_move(number, move, advised) for number, move in enumerate(review.moves)] if review else ()
 
-    return advice.Coaching(moves, _verdict, MomentScene)
+    return advice.Coaching(moves, _verdict, MomentScene, pictures)
 
 
 def _verdict(review: Review, advised: advice.AdviceContext) -> str:

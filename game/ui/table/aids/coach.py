@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, ClassVar
+from typing import Any, ClassVar, TypeAlias
 
 from game.engine.api import Seat
 from game.play.choices import phrase
@@ -14,24 +14,28 @@ from game.ui.input.intents import Intent
 from game.ui.parts.composition import area_above, corner_discs
 from game.ui.scene import Client, Scene
 from game.ui.screen import MIN_TEXT, Screen
-from game.ui.table.aids.coach_sheet import WINDOW, CoachMoment, CoachStrip, orca_says, orca_with_sum
+from game.ui.table.aids.coach_sheet import WINDOW, CoachMoment, CoachStrip, orca_says, orca_with_pictures
 from game.ui.table.aids.moment import MomentPicture
-from game.ui.table.content.advice import AdviceContext, CoachedMove
+from game.ui.table.content.advice import AdviceContext, CoachedMove, Coaching
 from game.ui.table.table import Table
 from game.ui.transition import LONGEST_TRANSITION
 from game.ui.widgets import CardControl, Control, DiscButton, OptionDisc, Panel, Part
+from game.ui.words import label_with_value
 
 PADDING, APART = 36, 28
 """Padding of the sheet, and the gap between two moments; all in design px."""
 MOMENTS, MOST = 3, 16
 """Most moves shown as moments, and most moves shown in all."""
-STRIP, FOOT, LINES = 112, 150, 3
-"""Heights of the strip of other moves and of the foot, and the lines of text in the foot.
+STRIP, FOOT, TALL_FOOT, LINES = 112, 150, 2, 3
+"""Heights of the strip of other moves and of the foot, the foot's factor in a tall window, and its lines of text.
 
-The strip lies below the moments; the foot holds the orca and its sum. In a tall window the strip is twice as high, and
-the foot is as many times as high as there are moments."""
+The strip lies below the moments; the foot holds the orca and its sentence. In a tall window the strip is twice as
+high."""
 ALONE = (1, 3, 1)
 """Shares of the orca and of the space at its sides, where it has no sum."""
+
+
+MakeTrial: TypeAlias = Callable[[Client, Table, Seat, Coaching, CoachedMove], Scene | None]
 
 
 class CoachScene(Scene):
@@ -39,6 +43,7 @@ class CoachScene(Scene):
 
     Args:
         table: of a game with a coach, and of a session whose reviews have begun.
+        make_trial: returns the scene in which a move's choice is tried again; None: nothing is tried again.
     """
 
     name: ClassVar[str] = "coach"
@@ -47,9 +52,10 @@ class CoachScene(Scene):
     hides_below = True
     is_public = True
 
-    def __init__(self, app: Client, table: Table) -> None:
+    def __init__(self, app: Client, table: Table, make_trial: MakeTrial | None = None) -> None:
         super().__init__(app)
         self.table = table
+        self._make_trial = make_trial
         self.session = table.session
         self.seat: Seat = self.session.local_seats[0]
         assert table.kind.coach
@@ -67,19 +73,29 @@ class CoachScene(Scene):
         return session.reviews.reviews.get(self.seat), advised
 
     def arrange(self, screen: Screen) -> None:
-        back_box = corner_discs(screen, 1)[0]
-        tabs = self._tab_places(screen)
-        is_tall = screen.shape == "tall"
-        foot = Fixed("foot", h=FOOT * (MOMENTS if is_tall else 1), letters=MIN_TEXT, lines=LINES)
+        back_box, tabs = corner_discs(screen, 1)[0], self._tab_places(screen)
+        area = area_above(screen, [back_box, *tabs])
+        moments, strip = self._lay_sheet(screen, area)
+        if moments:  # a sheet is as high as its moments
+            rest = area.h - screen.px(2 * PADDING + FOOT * (TALL_FOOT if screen.shape == "tall" else 1))
+            used = moments[0].box.h if screen.shape != "tall" else moments[-1].box.bottom - moments[0].box.y
+            used += strip.highest(screen) if strip.moves else 0.0
+            area = Box.from_center(*area.center, area.w, area.h - max(0.0, rest - used - screen.px(APART)))
+            moments, strip = self._lay_sheet(screen, area)
+        self.controls = [DiscButton(self.tr("Back"), back_box, "back", self.go_back), *self._comparison_disc(screen)]
+        self.controls += self._replay_controls(screen, moments, strip)
+        self.controls += [self._tab(seat, place) for seat, place in zip(self.session.local_seats, tabs, strict=False)]
+
+    def _lay_sheet(self, screen: Screen, area: Box) -> tuple[list[CoachMoment], CoachStrip]:
+        """Lays the sheet in an area, and returns its moments and the other moves."""
+        foot = Fixed("foot", h=FOOT * (TALL_FOOT if screen.shape == "tall" else 1), letters=MIN_TEXT, lines=LINES)
         sheet = Padded(Column("moves", foot), "panel", PADDING, PADDING)
-        places = dict(sheet.screen_boxes(screen, area_above(screen, [back_box, *tabs])))
+        places = dict(sheet.screen_boxes(screen, area))
         last, moves = ([], places["moves"]) if self._review[0] else self._final_table(screen, places["moves"])
         moments, strip = self._moves(screen, moves)
         windows, found = self._windows(moments), self._findings(screen, places["foot"])
         self.parts = [Panel(places["panel"]), *last, *windows, *moments, strip, *found]
-        self.controls = [DiscButton(self.tr("Back"), back_box, "back", self.go_back), *self._comparison_disc(screen)]
-        self.controls += self._replay_controls(screen, moments, strip)
-        self.controls += [self._tab(seat, place) for seat, place in zip(self.session.local_seats, tabs, strict=False)]
+        return moments, strip
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         super().tick(dt, intents)
@@ -142,12 +158,31 @@ class CoachScene(Scene):
 
     def _replay_controls(self, screen: Screen, moments: Sequence[CoachMoment], strip: CoachStrip) -> list[Control]:
         """Returns controls for every move that can be shown again; only arrows move the focus there."""
-        moves = [*((one.move, one.box) for one in moments), *zip(strip.moves, strip.cells, strict=True)]
-        return [
+        moves = [*((one.move, one.window) for one in moments), *zip(strip.moves, strip.cells, strict=True)]
+        again = self.tr("try that again")
+        trials = [
+            DiscButton(
+                label_with_value(one.move.name, again, self.tr), one.again, "replay", partial(self._try_again, one.move)
+            )
+            for one in moments
+            if one.move.name and self._may_try
+        ]
+        shown = [
             CardControl(move.name, box, partial(self._show_again, move), lands=False)
             for move, box in moves
             if move.name and min(box.w, box.h) >= screen.control_px()
         ]
+        return [*trials, *shown]
+
+    @property
+    def _may_try(self) -> bool:
+        """Whether nobody else sees a hand that is secret still."""
+        return self._make_trial is not None and (not self.session.is_shared or self.session.outcome is not None)
+
+    def _try_again(self, move: CoachedMove) -> None:
+        trial = self._make_trial and self._make_trial(self.app, self.table, self.seat, self._coaching, move)
+        if trial:
+            self.app.push(trial)
 
     def _show_again(self, move: CoachedMove) -> None:
         self.app.push(self._coaching.replay_scene(self.app, self.table, move))
@@ -156,10 +191,8 @@ class CoachScene(Scene):
         """Returns the orca's comment and sum; or that it is thinking, or has failed."""
         alone = [*Row(*range(3), shares=ALONE).screen_boxes(screen, foot)][1][1]
         if self._review[0]:
-            verdict, lines = self._coaching.verdict(*self._review), self._coaching.sum_lines(*self._review)
-            if not lines:
-                return orca_says(screen, alone, verdict)
-            return orca_with_sum(lines, verdict, screen, foot)
+            verdict, looks = self._coaching.verdict(*self._review), self._coaching.verdict_looks(*self._review)
+            return orca_with_pictures(screen, alone, verdict, looks)
         if self.session.reviews.is_pending(self.seat):
             return orca_says(screen, alone, self.tr("Let me think."), is_thinking=True)
         return orca_says(screen, alone, self.tr("No advice this time."))

@@ -10,26 +10,26 @@ from game.animals import ADVISER
 from game.ui.box_layout import Column, Fit, Fixed, Node, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.lettering import line_count, line_width
-from game.ui.draw.craft.surfaces import filled_surface
 from game.ui.draw.sprite_state import LOW_LIFT, SpriteState, flat_sprite
-from game.ui.draw.theme import RULE
 from game.ui.geometry import Box
 from game.ui.parts.composition import Cutouts
 from game.ui.parts.layout_leaves import leaf
 from game.ui.table.aids.moment import picture_sprites
 from game.ui.widgets import Label, Part
-from game.ui.widgets.text import MIN_TEXT, share_size
+from game.ui.widgets.text import MIN_TEXT
 
 if TYPE_CHECKING:
     from game.ui.draw.sprite_state import Heights
     from game.ui.draw.sprites import Sprites
     from game.ui.screen import Screen
-    from game.ui.table.content.advice import CoachedMove, SumLine
+    from game.ui.table.content.advice import CoachedMove
 
-WINDOW, MOVE_H = (520, 292), 128
-"""Size of a moment's window, and height of its move, in design px."""
+WINDOW, MOVE_H = (760, 427), 128
+"""Greatest size of a moment's window, and height of its move, in design px."""
 PARTS, SHARES = ("move", "arrow", "better", "cost"), (5, 1, 4, 5)
 """Parts of a moment side by side, and their shares of the width."""
+AGAIN = 96
+"""Size of the disc beside a moment's sentence, in design px."""
 PITCH, FIGURE = 0.6, 44
 """Distance between drops as a share of their height; text size of a move's cost."""
 BESIDE, BELOW = 20, 10
@@ -41,23 +41,12 @@ CELL, LARGEST = (116, 134), 1.5
 PICTURE, SIGN = 0.86, 0.36
 """The picture's share of a cell, and the share of the tick or drop on its corner."""
 SENTENCE = 32
-LINE_SIGN, NAME_SHARE, LINE_GAP = 0.16, 0.48, 12
-"""Shares of the sign and the name in a line of the sum, the figure has the rest; and the gap between lines."""
-HIGHEST = 108
-"""Preferred height of a line, in design px."""
-NAME, RULE_H = 34, 4
-ACROSS, BESIDE_SIGN = 2.0, 0.38
-"""Aspect ratio from which lines stand side by side, and the sign's share of the width there."""
-CLOSE = 28
-"""Gap between two lines side by side."""
-SMALLER = 0.72
-"""A sign's share of its place."""
+VERDICT, VERDICT_GAP, VERDICT_PICTURE = 0.16, 0.3, 0.72
+"""Greatest share of a picture's place beside the orca's words, the gap before the first, and the picture's share."""
 ORCA, SIDE = 0.42, 0.3
 """The orca's share of a box, above its words or beside them."""
 LINE = 6
 """Aspect ratio from which a box has only one line."""
-ORCA_SHARE, SUM_SHARE, TALL_SUM_SHARE, COMMENT_LINES = 3, 7, 4, 3
-"""Shares of the orca and of its sum, the sum's share in a column, and the lines of speech beside the orca."""
 BUBBLE, THINKING, ORCA_WORDS = 0.5, 1.22, 38
 """Width of the bubble, and of orca and bubble, by the orca's width; and the text size of its speech."""
 
@@ -70,7 +59,9 @@ class CoachMoment:
         self._places = dict(self._content(screen, box).screen_boxes(screen, box))
         self.window = self._places["window"]
         self.box = Box.bounding_box(self._places.values())
-        """The bounding box, which can be pressed."""
+        """The bounding box."""
+        self.again = self._places["again"]
+        """The place of the disc that leads back to the choice."""
         self._labels = [
             Label(move.cost, self._places["cost"], FIGURE),
             Label(move.comment, self._places["said"], SENTENCE),
@@ -81,15 +72,19 @@ class CoachMoment:
         cost = Column("drops", Fixed("cost", letters=MIN_TEXT))
         row, room = Row(*PARTS[:-1], cost, shares=SHARES), box.w / screen.u
         w = min(WINDOW[0], room)
-        below = Column(_window(w), Fixed(row, w, MOVE_H), self._comment(screen, room), gap=BELOW, fills=False)
+        below = Column(_window(w), Fixed(row, w, MOVE_H), self._comment(screen, w), gap=BELOW, fills=False)
         if box.w < 2 * box.h:
             return below
         w = min(WINDOW[0], (room - BESIDE) / 2)
         return Row(_window(w), Fixed(Column(Fixed(row, w, MOVE_H), self._comment(screen, w)), w), gap=BESIDE)
 
-    def _comment(self, screen: Screen, w: float) -> Fixed:
-        lines = max(2, line_count(self.move.comment, w / screen.design.letter_size(MIN_TEXT)))
-        return Fixed("said", h=MIN_TEXT, letters=MIN_TEXT, lines=lines)
+    def _comment(self, screen: Screen, w: float) -> Node:
+        """Returns the sentence with the disc that leads back to the choice."""
+        side = screen.design.control_size(AGAIN)
+        words_w = w - side - BESIDE
+        lines = max(2, line_count(self.move.comment, words_w / screen.design.letter_size(MIN_TEXT)))
+        said = Fixed("said", words_w, MIN_TEXT, letters=MIN_TEXT, lines=lines)
+        return Fixed(Row(said, Fixed(Fit("again", side, side), side, side, touch=True), gap=BESIDE), w)
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         words = (item for label in self._labels for item in label.items(sprites, screen))
@@ -130,6 +125,11 @@ class CoachStrip(Part):
         )
         self.cells = [Box(left + number % across * w, top + number // across * h, w, h) for number in range(len(moves))]
 
+    def highest(self, screen: Screen) -> float:
+        """Returns the height in px of its rows at their largest."""
+        rows = len({cell.y for cell in self.cells})
+        return rows * min(self.cells[0].h * LARGEST, screen.px(LARGEST * CELL[1])) if rows else 0.0
+
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         cells = zip(self.cells, self.moves, strict=True)
         return Cutouts([sprite for cell, move in cells for sprite in self._move_pieces(cell, move)]).items(
@@ -150,56 +150,13 @@ def _fitting(box: Box, count: int, across: int) -> float:
     return min(box.w / across / CELL[0], box.h / -(-count // across) / CELL[1])
 
 
-class Rule(Part):
-    """A line as long and as thick as its box."""
-
-    def __init__(self, box: Box) -> None:
-        self._box = box
-
-    def items(self, sprites: Sprites, screen: Screen) -> list[Item]:  # noqa: ARG002
-        x, y, w, h = self._box
-        return [Item(filled_surface(max(2, w), max(2, h), RULE), round(x), round(y))]
-
-
-def orca_with_sum(lines: Sequence[SumLine], words: str, screen: Screen, box: Box) -> list[Part]:
-    """Returns the orca with its words, and its sum beside it, or below where there is no space."""
-    is_tall = screen.shape == "tall"
-    halves = Row("orca", "sum", gap=BESIDE, shares=(ORCA_SHARE, TALL_SUM_SHARE if is_tall else SUM_SHARE))
-    above = Column("orca", "sum", shares=(1, 2))
-    is_beside = is_tall or _fit_beside(lines, words, box.w / screen.text_px(MIN_TEXT), CLOSE / MIN_TEXT)
-    (_, words_box), (_, found) = (halves if is_beside else above).screen_boxes(screen, box)
-    return [*orca_says(screen, words_box, words), *_sum(lines, screen, found)]
-
-
-def _fit_beside(lines: Sequence[SumLine], words: str, w: float, gap: float) -> bool:
-    """Returns whether the orca's words and the lines of the sum fit side by side, by text height."""
-    words_w, found = (share / (ORCA_SHARE + SUM_SHARE) * (w - gap) for share in (ORCA_SHARE, SUM_SHARE))
-    widest = max(max(line_width(line.name), line_width(line.figure) / (1 - BESIDE_SIGN)) for line in lines)
-    return (widest + gap) * len(lines) <= found and line_count(words, (1 - SIDE) * (words_w - gap)) <= COMMENT_LINES
-
-
-def _sum(lines: Sequence[SumLine], screen: Screen, box: Box) -> list[Part]:
-    """Returns the lines of a sum in a column, in a low box side by side; a rule separates the total."""
-    is_low, rule = box.w > ACROSS * box.h, leaf(Rule)
-    *parts, total = (_line(line, is_low) for line in lines)
-    row = Row(*parts, Fixed(rule, w=RULE_H), total, gap=CLOSE)
-    column = Fixed(Column(*parts, Fixed(rule, h=RULE_H), total), h=HIGHEST * len(lines))
-    pieces = [make(place) for make, place in (row if is_low else column).screen_boxes(screen, box)]
-    labels = [part for part in pieces if isinstance(part, Label)]
-    for size in (NAME, FIGURE):
-        share_size([label for label in labels if label.size == size])
-    return pieces
-
-
-def _line(line: SumLine, is_low: bool) -> Node:
-    """Returns a line with sign, name and figure; in a low box the name is above both."""
-    sign = leaf(lambda box: Cutouts([flat_sprite(line.look, *box.center, SMALLER * min(box.w, box.h))]))
-    figure = leaf(lambda box: Label(line.figure, box, FIGURE))
-    if is_low:
-        name = leaf(lambda box: Label(line.name, box, NAME))
-        return Column(name, Row(sign, figure, shares=(BESIDE_SIGN, 1 - BESIDE_SIGN)), shares=(1, 1))
-    name = leaf(lambda box: Label(line.name, box, NAME, align="left"))
-    return Row(sign, name, figure, gap=LINE_GAP, shares=(LINE_SIGN, NAME_SHARE, 1 - LINE_SIGN - NAME_SHARE))
+def orca_with_pictures(screen: Screen, box: Box, words: str, looks: Sequence[str]) -> list[Part]:
+    """Returns the orca with its words, and pictures that say the same at their right."""
+    side = min(box.h, VERDICT * box.w)
+    room = box._replace(w=box.w - side * (len(looks) + bool(looks) * VERDICT_GAP))
+    xs = (room.right + side * (number + VERDICT_GAP + 0.5) for number in range(len(looks)))
+    sprites = [flat_sprite(look, x, box.center.y, VERDICT_PICTURE * side) for look, x in zip(looks, xs, strict=True)]
+    return [*orca_says(screen, room, words), Cutouts(sprites)]
 
 
 def orca_says(screen: Screen, box: Box, words: str, is_thinking: bool = False) -> list[Part]:

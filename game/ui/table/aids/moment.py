@@ -105,7 +105,7 @@ class MomentScene(Scene):
         if move.better:
             arrow = leaf(lambda box: Cutouts([flat_sprite("step_arrow", *box.center, box.w)]), ARROW, ARROW)
             nodes += [arrow, self._pictures(move.better, BETTER_SIZE)]
-        comment = words(move.comment, WORDS[shape], lines=2)
+        comment = words(move.comment, WORDS[shape], lines=3 if shape == "tall" else 2)
         done = single_disc(self.tr("Done"), "check", self.go_back, side=DONE)
         if shape == "tall":
             return Column(Row(*nodes, gap=GAP), Row(comment, done, gap=GAP), gap=GAP)

@@ -95,14 +95,6 @@ class CoachedMove:
     """The mover's view just before it, if known."""
 
 
-class SumLine(NamedTuple):
-    """A line of a sum: sign, name, figure."""
-
-    look: str
-    name: str
-    figure: str
-
-
 @dataclass(frozen=True)
 class Coaching:
     """A game's presentation of a review of a person's moves."""
@@ -113,10 +105,14 @@ class Coaching:
     """The orca's comment."""
     replay_scene: Callable[[Client, Any, CoachedMove], Scene]
     """Factory of the scene that shows a named move again, over a `game.ui.table.table.Table`."""
-    sum_lines: Callable[[Any, AdviceContext], Sequence[SumLine]] = lambda _review, _advised: ()
-    """Lines of a sum; the last line is the total."""
+    pictures: Callable[[Any, Sequence[str], Any], Pictures]
+    """A move's pictures, from a view, each seat's shepherd and the move."""
+    verdict_looks: Callable[[Any, AdviceContext], Sequence[str]] = lambda _review, _advised: ()
+    """Two looks that say the same as the comment."""
     view_before: Callable[[Match, CoachedMove], Any] = lambda _match, move: move.view
     """A view of the table just before a move."""
+    is_choice: Callable[[Any, CoachedMove], bool] = lambda view, move: view == move.view
+    """Whether a view of the finished game's mover is the one just before a move."""
     comparison_scene: Callable[[Client, Any, Seat], Scene] | None = None
     """Factory of the scene that compares a seat's moves with those of others; None: none."""
 

@@ -33,6 +33,7 @@ from game.ui.table.motion.script import Script
 from game.ui.table.motion.stage import Stage, stage_of
 from game.ui.table.seen import Step
 from game.ui.table.table import RENDER_TIMEOUT, Table
+from game.ui.table.trial import trial_of
 from game.ui.widgets import Control, DiscButton, Panel
 
 SHARES = {"wide": (6, 5), "square": (1, 1)}
@@ -146,7 +147,7 @@ class ResultScene(Scene):
 
     def _ask_coach(self) -> None:
         self._begin_review()
-        self.app.push(CoachScene(self.app, self.table))
+        self.app.push(CoachScene(self.app, self.table, trial_of))
 
     def go_on(self) -> None:
         """Returns to the table, where the game continues."""

@@ -4,15 +4,13 @@ from typing import Any
 
 import msgspec
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from game.ai.turn_the_tide.verdicts import BidReview, CardProspect, RoundReview
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.turn_the_tide import PlayWeather, RoundRecord
-from game.ui.games.turn_the_tide.advice import DROP_FROM, moves, proposals, reason, sum_lines, verdict
+from game.ui.games.turn_the_tide.advice import DROP_FROM, moves, proposals, reason, verdict, verdict_looks
 from game.ui.table.content.advice import AdviceContext, CoachedMove, Proposal, drops_of
 from game.ui.words import Words
 from tests.ui.games.turn_the_tide.slow_orca import prospect
@@ -103,7 +101,7 @@ def test_drops_tell_how_bad_a_bid_was(cost: int, drops: int) -> None:
     assert drops_of(cost, DROP_FROM) == drops
 
 
-# The round as a sum
+# The round in a sentence
 
 
 def review_of(points: int, usual: int, hand: int, *costs: int) -> RoundReview:
@@ -111,30 +109,23 @@ def review_of(points: int, usual: int, hand: int, *costs: int) -> RoundReview:
     return RoundReview(SEAT, bids, None, points, usual, hand)
 
 
-def summed(review: RoundReview) -> list[tuple[str, str, str]]:
-    return list(sum_lines(review, AdviceContext(VIEW, SEAT, ("dip", "purl", "brine"), True, Words("en"))))
-
-
-def test_all_names_and_figures_are_written() -> None:
-    _, names, figures = zip(*summed(review_of(2, 33, 6, 4, 10)), strict=True)
-    assert names == ("Usual", "Cards", "Tides", "Bids", "Points")
-    assert figures == ("3.3", "+0.6", "−0.5", "−1.4", "2")
-
-
-@given(st.integers(-1, 14), st.integers(-10, 90), st.integers(-60, 60), st.lists(st.integers(0, 40), max_size=12))
-def test_the_figures_as_written_add_up(points: int, usual: int, hand: int, costs: list[int]) -> None:
-    figures = [figure for _, _, figure in summed(review_of(points, usual, hand, *costs))]
-    *parts, result = (round(10 * float(figure.replace("−", "-"))) for figure in figures)
-    assert sum(parts) == result
-
-
 @pytest.mark.parametrize(
-    ("points", "costs", "mood", "sign"),
-    [(5, (), "joy", "good:bid"), (1, (4,), "calm", "cost:drop"), (-1, (4,), "splash", "cost:drop")],
+    ("review", "words", "looks"),
+    [
+        (review_of(5, 30, 0), "No bid has cost anything.", ("good:bid", "head:purl:joy")),
+        (review_of(1, 30, 0, 40), "Your bids decided it.", ("cost:drop", "head:purl:splash")),
+        (review_of(-1, 30, -60, 4), "You held hard cards.", ("fan", "head:purl:splash")),
+        (review_of(9, 30, 50, 4), "You held good cards.", ("fan", "head:purl:joy")),
+        (review_of(8, 30, 0, 4), "The tides were kind to you.", ("luck", "head:purl:joy")),
+        (review_of(0, 30, 0, 4), "The tides were hard on you.", ("tag:12:top", "head:purl:splash")),
+    ],
 )
-def test_the_shepherd_and_the_sign_take_it_as_it_was(points: int, costs: tuple[int, ...], mood: str, sign: str) -> None:
-    looks = [look for look, _, _ in summed(review_of(points, 30, 0, *costs))]
-    assert looks[-2:] == [sign, f"head:purl:{mood}"]
+def test_one_sentence_and_two_pictures_say_what_decided(
+    review: RoundReview, words: str, looks: tuple[str, str]
+) -> None:
+    advised = AdviceContext(VIEW, SEAT, ("dip", "purl", "brine"), True, Words("en"))
+    assert verdict(review, advised) == words
+    assert verdict_looks(review, advised) == looks
 
 
 def proposed(*prospects: CardProspect, tide: int | None = 8, rings: int = 5) -> tuple[Proposal, ...]:

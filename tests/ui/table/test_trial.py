@@ -1,0 +1,71 @@
+"""A coached moment once more."""
+
+import pytest
+
+from game.store.seats import PERSON
+from game.ui.table.aids.coach import CoachScene
+from game.ui.table.aids.moment import MomentScene
+from game.ui.table.trial import TrialScene, trial_of
+from tests.support.driven import DrivenApp
+from tests.ui.conftest import MakeApp
+from tests.ui.scene_checks import faults
+from tests.ui.table.aids.test_coach import GAMES_TOLD, moments_of, table
+
+AGAIN = "try that again"
+
+
+def trials(app: DrivenApp) -> list[str]:
+    return [name for name in app.names() if name.endswith(AGAIN)]
+
+
+def choose_something(app: DrivenApp, scene: TrialScene) -> None:
+    """Plays the first choice to its end, as the table offers it."""
+    for _ in range(6):
+        if app.top is not scene:
+            return
+        app.key("return")
+        app.run(0.4)
+
+
+@pytest.mark.parametrize("game", GAMES_TOLD)
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (480, 800)], ids=str)
+def test_each_dear_moment_is_tried_again_and_the_orcas_choice_comes_after(
+    make_app: MakeApp, game: str, size: tuple[int, int]
+) -> None:
+    app = make_app(motion="off", size=size)
+    at = table(app, game, PERSON, "crab")
+    coach, steps = CoachScene(app, at, trial_of), at.session.match.steps
+    app.push(coach)
+    assert len(trials(app)) == len(moments_of(coach)) > 0
+    for name, moment in zip(trials(app), moments_of(coach), strict=True):
+        app.tap(name)
+        trial = app.top
+        assert isinstance(trial, TrialScene)
+        app.run(1.0)
+        assert trial.table.session.match.view(0) == moment.move.view
+        assert faults(app) == []
+        choose_something(app, trial)
+        assert isinstance(app.top, MomentScene)
+        assert {"I would have played the same.", "I would have played this."} & {*app.texts()}
+        assert faults(app) == []
+        app.tap("Done")
+        assert app.top is coach
+    assert at.session.match.steps == steps
+
+
+@pytest.mark.parametrize("game", GAMES_TOLD)
+def test_by_keys_one_tries_again_and_comes_back(make_app: MakeApp, game: str) -> None:
+    app = make_app(motion="off")
+    coach = CoachScene(app, table(app, game, PERSON, "crab"), trial_of)
+    app.push(coach)
+    coach.focus.move_to(next(one for one in coach.controls if one.name == trials(app)[0]))
+    app.key("return")
+    assert isinstance(app.top, TrialScene)
+    app.key("escape")
+    assert app.top is coach
+
+
+def test_where_others_look_nobody_tries_again_before_the_game_is_over(make_app: MakeApp) -> None:
+    app = make_app(motion="off")
+    app.push(CoachScene(app, table(app, "undertow", PERSON, PERSON), trial_of))
+    assert trials(app) == []
