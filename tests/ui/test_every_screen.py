@@ -25,6 +25,7 @@ from game.ui.games.turn_the_tide.chords.lesson import ChordLesson
 from game.ui.geometry import Point
 from game.ui.input.intents import Press, Release
 from game.ui.scene_stack import SceneStack
+from game.ui.scenes.films import FilmShelfScene
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.operator.page import OperatorScene
 from game.ui.table import director
@@ -126,7 +127,7 @@ FIGURES = frozenset(kind for one in TABLES.values() for kind in one.catalogue.bu
 LOGO = re.compile("letter .|figure &|Hold V: a voice")
 """The letters of the title, which are a picture, and the hint below them, which the settings say too."""
 PAGE_NUMBER = re.compile(r"\d+ / \d+")
-DIORAMAS, FOUR_PICTURES = (HowToPlayScene, ChordLesson, CoachScene), "four_pictures"
+DIORAMAS, FOUR_PICTURES = (HowToPlayScene, ChordLesson, CoachScene, FilmShelfScene), "four_pictures"
 """Scenes with small pictures of tables beside words, and the stops of a kiosk's rules in pictures."""
 SHOWS_VALUE = "{what}: {value}"
 """The name of a disc whose picture is a value, such as a kind of player or a size of letters."""

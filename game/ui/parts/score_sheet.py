@@ -49,7 +49,7 @@ SPAN = 0.72
 """Size of the figures in a column of several rounds, relative to a single round's."""
 DIGIT = 0.56
 """Width of a digit relative to its height."""
-INK_H = 0.8
+INK_H = 0.78
 """Height of a row relative to large figures in it."""
 NOTHING = "–"
 """Text of a cell without points."""

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 PITCH = 246
 """Room for one shepherd in design px; signs shrink with it."""
+CLOSER = 0.15
+"""Growth of signs against their room, by that of the text: large ones stand closer together."""
 BELOW = 88
 GAIN, GAIN_X, ARROW, ARROW_X = 40, -33, 22, 4
 LOST, LOST_X = 66, 35
@@ -75,7 +77,6 @@ class ScoreSigns(Part):
         self._gold = gold
         self._own = own
         self._shows_gains = shows_gains
-        self._k = min(1.0, podium.pitch / PITCH)
         self._item_cache = ItemCache()
 
     def show(self, points: Sequence[int], is_complete: bool) -> None:
@@ -93,11 +94,15 @@ class ScoreSigns(Part):
         below = {f"stack {number}": self._signs_below(sprites, screen, number, x) for number, x in stacks}
         return [*grounds, *group_items(Group(below), sprites, screen)]
 
+    def _k(self, screen: Screen) -> float:
+        """Returns the size of the signs relative to their full size."""
+        return min(1.0, self._podium.pitch / PITCH * (1 + CLOSER * (screen.text_size - 1)))
+
     def _is_own(self, number: int) -> bool:
         return self._own is not None and self._own[0] == number
 
     def _ground(self, screen: Screen, number: int, x: float) -> Banner:
-        k, colour = self._k, OWN_GOLD if self._is_own(number) else PAPER
+        k, colour = self._k(screen), OWN_GOLD if self._is_own(number) else PAPER
         more = (screen.text_size - 1) * self._shows_gains
         y, h = self._podium.box.bottom + (BELOW + more * TOTAL_ROW / 2) * k, (GROUND_H + more * TOTAL_ROW) * k
         box = Box.from_center(x, y, GROUND * k, h)
@@ -114,25 +119,26 @@ class ScoreSigns(Part):
             f"total {number}": Numeral(total, plan.disc_x, 0, plan.figure, plan.disc, kind),
         }
         if self._shows_gains:
-            signs |= self._gain(number)
+            signs |= self._gain(screen, number)
             if screen.text_size > 1:  # the total has a row of its own
                 total = signs[f"total {number}"]
                 assert isinstance(total, Numeral)
                 signs[f"total {number}"] = replace(total, x=0, y=TOTAL_ROW * (screen.text_size - 1))
         if self._own and self._is_own(number):
             signs["you"] = self._you(sprites, screen, self._own[1])
-        return Group(signs, x, self._podium.box.bottom + BELOW * self._k, self._k)
+        k = self._k(screen)
+        return Group(signs, x, self._podium.box.bottom + BELOW * k, k)
 
     def _you(self, sprites: Sprites, screen: Screen, word: str) -> SpriteState:
-        w = max(YOU, screen.design.px(LEAST_YOU) / self._k)
+        w = max(YOU, screen.design.px(LEAST_YOU) / self._k(screen))
         look = f"you:{word}"
         h = w * sprites.catalogue.heights.ratio(look)
         y = max(YOU_BEGINS, YOU_ENDS - h) + h / 2
         return flat_sprite(look, 0, y if screen.text_size <= 1 else -BELOW - h / 2, w)
 
-    def _gain(self, number: int) -> dict[str, Node]:
+    def _gain(self, screen: Screen, number: int) -> dict[str, Node]:
         """Returns the points just made with an arrow to the sum, and the penalty of an eliminated shepherd."""
-        stand, up = self._podium.stacks[number], -BELOW - self._podium.ring * 1.15 / self._k
+        stand, up = self._podium.stacks[number], -BELOW - self._podium.ring * 1.15 / self._k(screen)
         gain = format_integer(-1) if stand.is_out else f"+{self._landed_points[number]}"
         signs: dict[str, Node] = {
             f"gain {number}": Numeral(gain, GAIN_X, 0, GAIN),

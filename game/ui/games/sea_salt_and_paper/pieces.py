@@ -70,7 +70,9 @@ def _compose_face(shop: Workshop, kind: str, colour: str, full: int, w: int) -> 
         return sheet
     u = full / DRAWN
     size, is_large = tab.size * u * shop.text_size, shop.text_size > 1
-    numeral = shop.numeral(tab.words, max(MIN_NUMERAL_PX * full / w, size), INK if is_large else INKS[colour])
+    numeral = shop.numeral(
+        tab.words, max(MIN_NUMERAL_PX * shop.text_size * full / w, size), INK if is_large else INKS[colour]
+    )
     if is_large:
         _lay_on_plate(sheet, numeral, u)
     else:
