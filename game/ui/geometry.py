@@ -96,6 +96,11 @@ SCALES = 1.0, 0.85, 0.7
 """Scales to try if there is little room."""
 
 
+def even_centers(count: int, pitch: float, middle: float = 0.0) -> tuple[float, ...]:
+    """Returns the centres of `count` things, evenly spaced about a middle."""
+    return tuple(middle + (number - (count - 1) / 2) * pitch for number in range(count))
+
+
 def find_free_box(w: float, h: float, obstacles: Collection[Box], room: Box) -> Box:
     """Returns a free place for a box: as large, low and near to the middle as possible.
 

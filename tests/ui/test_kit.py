@@ -17,21 +17,11 @@ from game.ui.draw.sprite_catalogue import CARD
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.games import TABLES
-from game.ui.geometry import Box
+from game.ui.geometry import Box, even_centers
 from game.ui.kit.hand import hand_plan
 from game.ui.kit.motion import CROUCH, DEEP, DIP, FLIP, OVERSHOOT, RISE, SQUASH, TILT, TURN, deal, give, pay, turn_up
 from game.ui.kit.number_cards import number_cards
-from game.ui.kit.rows import (
-    Lanes,
-    Mark,
-    edges,
-    even_centers,
-    grid,
-    paired_centers,
-    side_by_side,
-    side_centers,
-    squeezed_pitch,
-)
+from game.ui.kit.rows import Lanes, Mark, edges, grid, paired_centers, side_by_side, side_centers, squeezed_pitch
 from game.ui.kit.seats import counters, plank, seat_pieces
 from game.ui.screen import Screen
 from game.ui.table.contract import HINT, PAUSE, corners

@@ -8,8 +8,8 @@ from math import ceil
 
 from game.engine.api import Seat
 from game.ui.draw.group import Group, Node
-from game.ui.geometry import Box, Point
-from game.ui.kit.rows import Mark, even_centers, grid
+from game.ui.geometry import Box, Point, even_centers
+from game.ui.kit.rows import Mark, grid
 from game.ui.screen import Screen
 from game.ui.table.contract import BESIDE, CORNER
 

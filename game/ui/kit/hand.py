@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from game.ui.draw.sprite_catalogue import CARD
-from game.ui.geometry import Box, Point
-from game.ui.kit.rows import Mark, even_centers
+from game.ui.geometry import Box, Point, even_centers
+from game.ui.kit.rows import Mark
 from game.ui.screen import Screen
 
 FRAME = 7.0

@@ -8,12 +8,7 @@ from itertools import accumulate
 from typing import NamedTuple
 
 from game.ui.draw.sprite_state import SpriteState
-from game.ui.geometry import Box, Point
-
-
-def even_centers(count: int, pitch: float, middle: float = 0.0) -> tuple[float, ...]:
-    """Returns the centres of `count` things, evenly spaced about a middle."""
-    return tuple(middle + (number - (count - 1) / 2) * pitch for number in range(count))
+from game.ui.geometry import Box, Point, even_centers
 
 
 def grid(columns: int, rows: int, across: float, down: float) -> tuple[Point, ...]:

@@ -6,7 +6,8 @@ from game.engine.api import Seat
 from game.ui.draw.group import Group, Node
 from game.ui.draw.layers import ON_TABLE
 from game.ui.draw.sprite_state import SpriteState
-from game.ui.kit.rows import Mark, even_centers
+from game.ui.geometry import even_centers
+from game.ui.kit.rows import Mark
 from game.ui.table.seen import AnySeen
 
 SHEPHERD, FLAG, PURSE, BUBBLE = Mark(0, 0, 120), Mark(60, -40, 50), Mark(-60, 40, 60), Mark(52, -84, 58)

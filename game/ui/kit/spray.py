@@ -7,8 +7,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.ui.draw.sprite_state import SpriteState
-from game.ui.geometry import Point
-from game.ui.kit.rows import even_centers
+from game.ui.geometry import Point, even_centers
 from game.ui.table.motion.script import Script
 
 UP = 0.22

@@ -16,9 +16,8 @@ from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import MORNING
-from game.ui.geometry import Box
+from game.ui.geometry import Box, even_centers
 from game.ui.kit.island import island
-from game.ui.kit.rows import even_centers
 from game.ui.motion import PAPER_FPS
 from game.ui.parts.composition import CAPTION
 from game.ui.parts.game_card import GameCards

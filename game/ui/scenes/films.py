@@ -18,9 +18,8 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.sprite_state import LOW_LIFT, flat_sprite
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import FRAME
-from game.ui.geometry import Box
+from game.ui.geometry import Box, even_centers
 from game.ui.input.intents import Intent
-from game.ui.kit.rows import even_centers
 from game.ui.parts.composition import CORNER_GAP, Cutouts, area_above, corner_discs
 from game.ui.parts.seat_lineup import SHEPHERDS
 from game.ui.scene import Client, Scene

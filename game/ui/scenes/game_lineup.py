@@ -21,8 +21,7 @@ from game.ui.draw.group import Group, flatten
 from game.ui.draw.sprite_state import SpriteState, flat_sprite
 from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import FRAME
-from game.ui.geometry import Box
-from game.ui.kit.rows import even_centers
+from game.ui.geometry import Box, even_centers
 from game.ui.parts.composition import Cutouts
 from game.ui.parts.seat_lineup import NO_HATS, SHEPHERDS, Lineup
 from game.ui.scene import Client, Scene

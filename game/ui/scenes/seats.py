@@ -15,9 +15,8 @@ from game.ui.draw.craft.lettering import line_count
 from game.ui.draw.group import Group
 from game.ui.draw.sprite_state import SpriteState, flat_sprite
 from game.ui.draw.sprites import add_hat
-from game.ui.geometry import Box
+from game.ui.geometry import Box, even_centers
 from game.ui.input.intents import Intent
-from game.ui.kit.rows import even_centers
 from game.ui.motion import PAPER_FPS, FrameRateMode
 from game.ui.parts.composition import CAPTION, Cutouts, box_at, corner_discs
 from game.ui.parts.numerals import group_items

@@ -13,10 +13,9 @@ from game.ui.box_layout import Column, Fit, Fixed, Grid, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.sprite_state import LOW_LIFT, Pose, flat_sprite
 from game.ui.draw.theme import INK
-from game.ui.geometry import Box
+from game.ui.geometry import Box, even_centers
 from game.ui.input.focus import LIFT_SECONDS
 from game.ui.input.intents import Intent
-from game.ui.kit.rows import even_centers
 from game.ui.motion import PAPER_FPS, FrameRateMode
 from game.ui.parts.composition import CORNER_GAP, Cutouts, area_above, corner_discs
 from game.ui.parts.game_card import GameCards

@@ -10,7 +10,7 @@ from game.ui.draw.group import Group, Node
 from game.ui.draw.scenery.backdrop import Cutout
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.boat import boat
-from game.ui.kit.rows import even_centers
+from game.ui.geometry import even_centers
 from game.ui.table.content.diorama import WATER, WINDOW, Composition, HowTo, pointing, row_of_pieces
 
 MIDDLE = WINDOW[0] / 2

@@ -16,7 +16,7 @@ from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import CARD, SpriteCatalogue
 from game.ui.draw.theme import FULL, GOLD, INK, PAPER, RING_DEEP, SHEPHERDS, WHITE, hex_colour
 from game.ui.games.sea_salt_and_paper import sizes
-from game.ui.kit.rows import even_centers
+from game.ui.geometry import even_centers
 
 DRAWN = 250  # the drawings' own width
 CORNER = 24 / DRAWN

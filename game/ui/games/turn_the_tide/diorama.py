@@ -10,8 +10,8 @@ from game.ui.draw.group import Group, Node
 from game.ui.draw.scenery.backdrop import Cutout
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.layout import TILT, hanging_card
+from game.ui.geometry import even_centers
 from game.ui.kit.island import island
-from game.ui.kit.rows import even_centers
 from game.ui.table.content.diorama import WATER, WINDOW, Composition, HowTo, pointing, ring_stacks, row_of_pieces
 
 ISLAND, SHEPHERD = 0.72, 1.16

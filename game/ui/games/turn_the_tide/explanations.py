@@ -17,8 +17,7 @@ from game.ui.draw.sprites import Sprites
 from game.ui.games.turn_the_tide.facts import TideSeen, hand_number, mode
 from game.ui.games.turn_the_tide.played_hands import events_of_hand, hands_lost, played_round, rule, tide_hand
 from game.ui.games.turn_the_tide.sizes import box_of
-from game.ui.geometry import Box
-from game.ui.kit.rows import even_centers
+from game.ui.geometry import Box, even_centers
 from game.ui.parts.composition import Cutouts
 from game.ui.parts.layout_leaves import cutout, leaf, words
 from game.ui.scene import Client, Scene

@@ -19,9 +19,8 @@ from game.ui.games.turn_the_tide.explanations import compare_hand
 from game.ui.games.turn_the_tide.facts import hands_total
 from game.ui.games.turn_the_tide.played_hands import PlayedHand, best_of, divergence, plays_of
 from game.ui.games.turn_the_tide.sizes import HEIGHTS, height_of
-from game.ui.geometry import Box, Point
+from game.ui.geometry import Box, Point, even_centers
 from game.ui.input.intents import Intent
-from game.ui.kit.rows import even_centers
 from game.ui.motion import FrameRateMode
 from game.ui.parts.composition import area_above, corner_discs
 from game.ui.parts.numerals import format_integer

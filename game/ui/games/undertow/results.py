@@ -18,8 +18,7 @@ from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.sprites import Sprites
 from game.ui.games.undertow.scenery import SAND, WET_SAND
 from game.ui.games.undertow.sizes import series_w
-from game.ui.geometry import Box
-from game.ui.kit.rows import even_centers
+from game.ui.geometry import Box, even_centers
 from game.ui.parts.numerals import Numeral, group_items
 from game.ui.parts.podium import ScoreStack, stacks_of_games
 from game.ui.parts.score_sheet import DISC, FIGURE, HEAD_UP, HIGHEST, ScoreRow, SeatRows

@@ -18,8 +18,8 @@ from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.layout.plan import DRAWN_GAP, BoatsPlan
 from game.ui.games.sea_salt_and_paper.layout.raft import top_of
 from game.ui.games.sea_salt_and_paper.sizes import TRAY_PITCH, TRAYS, frame_size, tray_size
-from game.ui.geometry import Box
-from game.ui.kit.rows import even_centers, grid
+from game.ui.geometry import Box, even_centers
+from game.ui.kit.rows import grid
 from game.ui.kit.seats import with_owner
 from game.ui.table.contract import CONFIRM, CORNER, HitArea
 

@@ -13,8 +13,8 @@ from game.ui.draw.sprite_catalogue import CARD
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.layout.calls import CallPlan, calls_above, calls_below, calls_beside
 from game.ui.games.sea_salt_and_paper.sizes import SLIPS
-from game.ui.geometry import Box
-from game.ui.kit.rows import Mark, even_centers, side_centers
+from game.ui.geometry import Box, even_centers
+from game.ui.kit.rows import Mark, side_centers
 from game.ui.screen import Screen
 from game.ui.table.contract import CORNER
 

@@ -20,8 +20,8 @@ from game.ui.games.sea_salt_and_paper.boat import BOAT_W, LEAST_COUNT, boat, clo
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, chooser, face, is_stealing
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.sizes import height_of
-from game.ui.geometry import Box, Point
-from game.ui.kit.rows import Mark, even_centers, squeezed_pitch
+from game.ui.geometry import Box, Point, even_centers
+from game.ui.kit.rows import Mark, squeezed_pitch
 from game.ui.kit.seats import plank, thinking
 from game.ui.table.contract import BESIDE, CONFIRM, CORNER, HitArea
 

@@ -18,9 +18,9 @@ from game.ui.draw.sprite_catalogue import CARD as CARD_SHAPE
 from game.ui.draw.sprite_state import LOW_LIFT, Pose, SpriteState
 from game.ui.games.sea_salt_and_paper.results.count import Bet, RoundCount, SeatCount
 from game.ui.games.sea_salt_and_paper.sizes import HEIGHTS, SLIPS, height_of
-from game.ui.geometry import Box
+from game.ui.geometry import Box, even_centers
 from game.ui.kit.piece_cells import DRAWN, fit_group, number, part, sign, spread_row
-from game.ui.kit.rows import even_centers, squeezed_pitch
+from game.ui.kit.rows import squeezed_pitch
 from game.ui.parts.composition import CORNER_GAP, corner_discs
 from game.ui.parts.score_signs import LEAST_YOU
 from game.ui.screen import Screen

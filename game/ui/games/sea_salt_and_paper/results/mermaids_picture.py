@@ -16,9 +16,9 @@ from game.ui.games.sea_salt_and_paper.boat import BOAT_W, LEAST_COUNT, SHEPHERD,
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.results.count_picture import WATER_Z, above_discs
 from game.ui.games.sea_salt_and_paper.sizes import HEIGHTS, SIZES, height_of
-from game.ui.geometry import Box, Point
+from game.ui.geometry import Box, Point, even_centers
 from game.ui.kit.piece_cells import DRAWN, placed_nodes, sign, spread_row
-from game.ui.kit.rows import Mark, even_centers
+from game.ui.kit.rows import Mark
 from game.ui.parts.score_signs import LEAST_YOU, YOU
 from game.ui.screen import Screen
 from game.ui.table.motion.script import Script

@@ -11,9 +11,9 @@ from game.ui.draw.layers import IN_HAND
 from game.ui.draw.sprite_catalogue import CARD
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.facts import TideSeen, bid_of, blocks, hand_number, hands_total, is_choosing
-from game.ui.geometry import Box, Point
+from game.ui.geometry import Box, Point, even_centers
 from game.ui.input.held_directions import COLUMNS
-from game.ui.kit.rows import Mark, even_centers
+from game.ui.kit.rows import Mark
 from game.ui.screen import Screen
 from game.ui.table.seen import OpenHand
 

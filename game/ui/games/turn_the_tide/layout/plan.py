@@ -8,10 +8,10 @@ from typing import NamedTuple
 from game.engine.api import Seat
 from game.ui.draw.sprite_catalogue import CARD, ROUNDS_H, bunting_w, rounds_w
 from game.ui.games.turn_the_tide.chords.layout import ChordPlan, chord_plan
-from game.ui.geometry import Box
+from game.ui.geometry import Box, even_centers
 from game.ui.kit.hand import hand_plan
 from game.ui.kit.island import SHEET, SHEETS, distances
-from game.ui.kit.rows import Mark, even_centers, paired_centers
+from game.ui.kit.rows import Mark, paired_centers
 from game.ui.screen import Screen
 from game.ui.table.contract import BESIDE, CORNER
 

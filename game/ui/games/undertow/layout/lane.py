@@ -11,8 +11,8 @@ from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.undertow import facts
 from game.ui.games.undertow.layout.plan import LOST, Beach, LanesPlan, Sea
 from game.ui.games.undertow.layout.water import place_of
-from game.ui.geometry import Box
-from game.ui.kit.rows import Mark, even_centers
+from game.ui.geometry import Box, even_centers
+from game.ui.kit.rows import Mark
 from game.ui.kit.seats import counters
 from game.ui.table.contract import HitArea
 from game.ui.table.seen import Seen

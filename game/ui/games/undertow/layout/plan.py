@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from game.engine.undertow import CARDS, DIE, SECTIONS, Section
 from game.ui.games.undertow.sizes import SERIES_H, height_of, order_w
-from game.ui.geometry import Box, Point
-from game.ui.kit.rows import Lanes, Mark, even_centers, grid, side_by_side
+from game.ui.geometry import Box, Point, even_centers
+from game.ui.kit.rows import Lanes, Mark, grid, side_by_side
 from game.ui.screen import Screen
 from game.ui.table.contract import CORNER, HitArea, corners
 
