@@ -27,6 +27,8 @@ WORDS = 32
 FONT: FontKind = "body"
 PILL, CORNER, ASIDE, GAP = 0.92, 0.28, 0.5, 0.3
 """A strip's height, corner radius, padding and gap, by the height of a line."""
+LEAST_ASIDE = 0.08
+"""The padding where it keeps words in one line."""
 SCALE, TRACK, KNOB = 2.0, 0.1, 0.36
 """Sizes of the small map of the table, its line and its mark."""
 FLAG, SIGN = 0.72, 0.68
@@ -131,19 +133,22 @@ class Strip:
         if sum(self._widths(h)) > room_before:
             self._shepherd = ""  # the words name it
         before = self._widths(h)
-        room = Box(place.x, place.y, place.w - sum(before) - 2 * ASIDE * h, h * LEADING)
+        shortest, _ = sprites.measure(line.words, screen.tightest_text_px, FONT)
+        spare = (place.w - sum(before) - shortest - 1) / 2
+        self._aside = aside = spare if LEAST_ASIDE * h <= spare < ASIDE * h else ASIDE * h
+        room = Box(place.x, place.y, place.w - sum(before) - 2 * aside, h * LEADING)
         self.label = Label(line.words, room, WORDS, colour=PAPER, font=FONT, align="left")
         words, _ = sprites.measure(line.words, self.label.px(sprites, screen), FONT, int(room.w))
-        wide = sum(before) + words + 2 * ASIDE * h
+        wide = sum(before) + words + 2 * aside
         self._box = Box.from_center(screen.width / 2, place.center.y, wide, h * PILL)
         middle = self._box.center.y + SINK * h
-        self.label.box = Box(self._box.right - ASIDE * h - words, middle - LEADING * h / 2, words + 1, LEADING * h)
+        self.label.box = Box(self._box.right - aside - words, middle - LEADING * h / 2, words + 1, LEADING * h)
         self._h = h
 
     def items(self, sprites: Sprites) -> list[Item]:
         box, h, screen = self._box, self._h, self._screen
         paper = center_surface(sprites.banner(box.w, box.h, h * CORNER, NAVY, 0), box)
-        x, signs = box.x + ASIDE * h, list[Item]()
+        x, signs = box.x + self._aside, list[Item]()
         if self._screen_x is not None:
             signs += self._mark(x, sprites)
             x += (SCALE + GAP) * h
