@@ -85,17 +85,15 @@ def narration_of(scenes: Sequence[Scene]) -> Narration:
 
 def _items(scene: Scene, texts: Sequence[Label], lower: int) -> Iterator[DescribedItem]:
     """Yields labels and controls in reading order; what cannot be pressed says so and why in its effect."""
-    unusable = scene.app.words.tr("Cannot be chosen now.")
+    unusable = scene.app.words.tr("Cannot be chosen now. {why}")
     counts: Counter[str] = Counter()
     for one in _reading_order(scene, texts):
         box = one.box.move(0, lower)
         if isinstance(one, Control):
             is_usable = one.can_focus or (one.enabled and one.role == "slider")
             states = frozenset({*one.states, *(() if is_usable else ("disabled",))})
-            id, effect = (
-                item_id(scene.name, one.name),
-                one.press_effect if is_usable else f"{unusable} {one.obstacle}".strip(),
-            )
+            id = item_id(scene.name, one.name)
+            effect = one.press_effect if is_usable else unusable.format(why=one.obstacle).strip()
             yield DescribedItem(id, one.name, one.role, box, one.shown_value, states, one.shortcut, effect)
         else:
             counts[one.words] += 1

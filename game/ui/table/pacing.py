@@ -91,9 +91,9 @@ class Pacing:
         is_read = rest >= READ_FROM and bool(self._table.session.local_seats)
         if is_read and not settings.reading:
             return float("inf")
-        if rest and settings.reading < 0:
-            return min(rest, GLANCE) * self._slowest(rest)
-        if settings.thinking == "none":
+        if settings.reading < 0 and rest >= READ_FROM:
+            return GLANCE * self._slowest(rest)
+        if settings.reading < 0 or settings.thinking == "none":
             return 0.001 * bool(rest)
         slowest = self._slowest(rest)
         return slowest * (max(rest * self._pace, settings.reading) if is_read else rest * self._pace)

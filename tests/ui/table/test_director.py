@@ -53,7 +53,10 @@ def test_every_sound_comes_once_and_in_order():
     director = Director(TABLE, TABLE_BEFORE, WIDE)
     told_to(director, BEATS)
     heard = [cue.sound for _ in range(600) for cue in director.tick(1 / 60)]
-    assert heard == ["flip"] * 4 + ["rosette"] * 2 + ["suck", "sink"] * 2 + ["sink"] * 2 + [
+    assert heard == ["flip"] * 2 + ["held_breath"] + ["flip"] * 2 + ["rosette"] * 2 + ["suck", "sink"] * 2 + [
+        "sink"
+    ] * 2 + [
+        "hush",
         "splash",
         "bleat",
         "ring_off",
@@ -75,7 +78,7 @@ def test_of_a_skipped_beat_only_the_last_sound_is_heard():
 def test_a_beat_that_was_heard_to_its_end_owes_nothing():
     director = Director(TABLE, BEATS[-2].after, WIDE)
     told_to(director, BEATS[-1:])
-    director.tick(splash.LOST + splash.COUNT / 2)
+    director.tick(splash.HUSHED + splash.LOST + splash.COUNT / 2)
     assert director.busy
     director.skip()
     assert director.tick(0.0) == []
@@ -114,7 +117,7 @@ def test_without_motion_every_beat_is_over_in_one_tick_and_still_heard():
     director = Director(TABLE, TABLE_BEFORE, WIDE, Motion.OFF)
     told_to(director, BEATS)
     heard = [cue.sound for cue in director.tick(0.0)]
-    assert heard == ["flip", "rosette", *["suck", "sink"] * 2, "splash", "bleat", "ring_off"]
+    assert heard == ["flip", "held_breath", "rosette", *["suck", "sink"] * 2, "hush", "splash", "bleat", "ring_off"]
     assert director.pose == TABLE.layout(AFTER, WIDE)
 
 

@@ -69,7 +69,7 @@ class CoachMoment:
 
     def _content(self, screen: Screen, box: Box) -> Node:
         """Returns the window above the move and its words; in a wide box beside them."""
-        cost = Column("drops", Fixed("cost", letters=MIN_TEXT))
+        cost = Column("drops", Fixed("cost", letters=MIN_TEXT, lines=1.3))
         row, room = Row(*PARTS[:-1], cost, shares=SHARES), box.w / screen.u
         w = min(WINDOW[0], room)
         below = Column(_window(w), Fixed(row, w, MOVE_H), self._comment(screen, w), gap=BELOW, fills=False)
