@@ -1,6 +1,6 @@
 """Whole games from the menu to the result and back, with each device alone."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 import pytest
@@ -9,6 +9,7 @@ from game.engine.games import GAMES
 from game.engine.turn_the_tide import PlayWeather
 from game.ui.app import App
 from game.ui.games import TABLES
+from game.ui.input.intents import Intent
 from game.ui.scenes.first_scene import opening_scene
 from game.ui.scenes.menu import MenuScene
 from game.ui.table.scene import TableScene
@@ -49,10 +50,16 @@ def scene(app: App) -> str:
 
 def play_on(desk: Desk, device: Device) -> set[str]:
     """Presses controls that lead on, until the final scene; returns the names of the scenes passed."""
-    seen: set[str] = set()
-    for _ in range(LONGEST):
+    seen, tick = {scene(desk.app)}, desk.app.tick
+
+    def watched_tick(dt: float, intents: Sequence[Intent] = ()) -> None:
+        tick(dt, intents)
         seen.add(scene(desk.app))
+
+    desk.app.tick = watched_tick
+    for _ in range(LONGEST):
         if scene(desk.app) == "final":
+            desk.app.tick = tick
             return seen
         name = next(iter(leading_on(desk.app)), None)
         if name is None:

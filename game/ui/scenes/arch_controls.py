@@ -15,12 +15,16 @@ from game.ui.widgets.parts import center_surface
 
 
 class ArchControl(Control):
-    """The control of an arch; the dioramas draw its picture, this the plus of a free one."""
+    """The control of an arch; the dioramas draw its picture, this the plus of a free one.
+
+    Args:
+        least: the least side of a free one in px.
+    """
 
     def __init__(
-        self, name: str, arch: Arch, is_free: bool, on_press: Callable[[], object], obstacle: str = ""
+        self, name: str, arch: Arch, least: float, is_free: bool, on_press: Callable[[], object], obstacle: str = ""
     ) -> None:
-        super().__init__(name, arch.window if is_free else arch.touch, on_press, obstacle=obstacle)
+        super().__init__(name, arch.window.at_least(least) if is_free else arch.touch, on_press, obstacle=obstacle)
         self._arch = arch
         self._is_free = is_free
 

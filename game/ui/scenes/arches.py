@@ -130,8 +130,8 @@ def _boxes(screen: Screen, plan: _ArchesPlan) -> dict[str, Box]:
     words_y = dots_y + dots_h / 2 + words_h / 2
     return {
         "window": Box(-w / 2, 0, w, h),
-        "cross": Box(w / 2 - cross, 0, cross, cross),
-        "hat": Box(-w / 2, 0, hat, hat),
+        "cross": Box(max(w / 2 - cross, -cross / 2), 0, cross, cross),
+        "hat": Box(min(-w / 2, -hat / 2), 0, hat, hat),
         "flag": Box.from_center(0, h, FLAG * k, FLAG * k),
         "plus": Box.from_center(0, h / 2, PLUS * k, PLUS * k),
         "disc": Box.from_center(0, disc_y, disc, disc),

@@ -125,18 +125,20 @@ class SeatsScene(Scene):
 
     def _seat(self, number: int) -> list[Control]:
         shepherd, kind, arch = SHEPHERDS[number].title(), self.lineup.arches[number], self._places[number]
+        least = self.app.screen.control_px()
         if kind is None:
             name = self.tr("{shepherd}: sit down").format(shepherd=shepherd)
             full = "" if self.lineup.has_room else self.tr("No more can play.")
-            return [ArchControl(name, arch, True, lambda: self._change(self.lineup.claim(number)), full)]
+            return [ArchControl(name, arch, least, True, lambda: self._change(self.lineup.claim(number)), full)]
         mine, away = self.tr("{shepherd}: that is me"), self.tr("{shepherd}: get up")
         player = self._picture(number, kind)
         icon, disc_kind = (player, "navy") if kind == PERSON else (self._animals[kind].drawing, "paper")
         mine, away = mine.format(shepherd=shepherd), away.format(shepherd=shepherd)
         has_hat = kind == PERSON
         claim = lambda: self._change(self.lineup.claim(number))  # noqa: E731
+        has_room = min(arch.touch.w, arch.touch.h) >= least
         return [
-            ArchControl(mine, arch, False, claim),
+            *([ArchControl(mine, arch, least, False, claim)] if has_room else []),  # its disc does the same
             *([] if has_hat and arch.is_crowded else [self._cross(away, arch, number)]),
             DiscButton(
                 label_with_value(shepherd, self._kind_name(player), self.tr), arch.disc, icon, claim, kind=disc_kind
