@@ -24,6 +24,10 @@ READ_SECONDS = 20.0
 """Seconds after which the sheet closes by itself, because nobody may be there."""
 
 
+CROWDED = 3
+"""Number of sentences beside which there is no room for comfort."""
+
+
 class ErrorMessagesScene(Dialog):
     """A sheet of error messages over the current scene; one press closes it.
 
@@ -40,8 +44,9 @@ class ErrorMessagesScene(Dialog):
 
     def content(self, screen: Screen) -> Node:  # noqa: ARG002
         sentences = [words(sentence, *SENTENCE, align="left", lines=3) for sentence in self._sentences]
-        comfort = words(self.tr("You can play on."), SENTENCE[0], SENTENCE[1] / 2, align="left")
-        sentence = Row(picture("wait", SIGN), Column(*sentences, comfort), gap=30)
+        if len(sentences) < CROWDED:
+            sentences.append(words(self.tr("You can play on."), SENTENCE[0], SENTENCE[1] / 2, align="left"))
+        sentence = Row(picture("wait", SIGN), Column(*sentences), gap=30)
         return Column(sentence, single_disc(self.tr("Go on"), "play", self.go_back), gap=30)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
