@@ -23,7 +23,7 @@ from game.ui.parts.composition import Cutouts, compose
 from game.ui.parts.layout_leaves import leaf
 from game.ui.scene import Client, Scene
 from game.ui.scenes.idle_prompt import DIMMING
-from game.ui.scenes.title_discs import offered_languages
+from game.ui.scenes.languages import offered_languages
 from game.ui.screen import Screen
 from game.ui.sound import CALM
 from game.ui.table.motion.stage import stage_of

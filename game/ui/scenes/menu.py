@@ -18,9 +18,10 @@ from game.ui.motion import PAPER_FPS, FrameRateMode
 from game.ui.parts.composition import Cutouts, area_above, box_at, corner_discs
 from game.ui.scene import Client, Scene
 from game.ui.scenes.error_messages import no_sound_scene
+from game.ui.scenes.languages import language_discs
 from game.ui.scenes.picture_disc import PictureDisc, heads_beside
 from game.ui.scenes.title import LetterRise, Title
-from game.ui.scenes.title_discs import LessonDisc, language_discs, lesson, settings_disc
+from game.ui.scenes.title_discs import LessonDisc, lesson, settings_disc
 from game.ui.scenes.unfinished_match import default_game, unfinished_match
 from game.ui.scenes.voice_widgets import voice_hint
 from game.ui.screen import Screen

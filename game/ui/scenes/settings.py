@@ -23,8 +23,8 @@ from game.ui.parts.layout_leaves import PADDING, square_control, words
 from game.ui.scene import Client, Scene
 from game.ui.scenes.about import AboutScene
 from game.ui.scenes.keys import KeysScene
+from game.ui.scenes.languages import offered_languages
 from game.ui.scenes.stepper_settings import LEVELS, ComfortScene, ScanningScene
-from game.ui.scenes.title_discs import offered_languages
 from game.ui.screen import Screen
 from game.ui.widgets import DiscButton, OptionDisc, Pips
 
