@@ -24,7 +24,8 @@ from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.content.game_options import choice_name
 from game.ui.table.endings.ending import EndingScene
-from game.ui.table.endings.result import BELOW_STACKS, PodiumScene, result_boxes, result_discs
+from game.ui.table.endings.result import PodiumScene
+from game.ui.table.endings.result_layout import BELOW_STACKS, result_boxes, result_discs
 from game.ui.table.table import Table
 from game.ui.widgets import CardControl, Control, DiscButton, Label, Part, Picture
 

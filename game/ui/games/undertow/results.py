@@ -25,7 +25,8 @@ from game.ui.parts.score_sheet import DISC, FIGURE, HEAD_UP, HIGHEST, ScoreRow, 
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.endings.ending import EndingScene
-from game.ui.table.endings.result import PodiumScene, result_discs
+from game.ui.table.endings.result import PodiumScene
+from game.ui.table.endings.result_layout import result_discs
 from game.ui.table.films.scene import film_between
 from game.ui.table.motion.script import Script
 from game.ui.table.seen import Seen

@@ -17,7 +17,8 @@ from game.ui.parts.podium import ScoreStack
 from game.ui.parts.score_sheet import ScoreRow
 from game.ui.screen import MIN_TEXT, Screen
 from game.ui.table.endings.celebration import cheer
-from game.ui.table.endings.result import PodiumScene, ResultScene, result_boxes, result_discs
+from game.ui.table.endings.result import PodiumScene, ResultScene
+from game.ui.table.endings.result_layout import result_boxes, result_discs
 from game.ui.table.motion.headline import Headline
 from game.ui.table.motion.script import Script
 from game.ui.widgets import Control, DiscButton, Label

@@ -8,7 +8,6 @@ from typing import Any, ClassVar
 
 from game.engine.api import Seat
 from game.phones.seat_page import Showing
-from game.ui.box_layout import Column, Fixed, Padded, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.scenery import backdrop
@@ -18,8 +17,6 @@ from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.motion import FrameRateMode
-from game.ui.parts.composition import CORNER_GAP, area_above, corner_discs
-from game.ui.parts.layout_leaves import DISC
 from game.ui.parts.podium import Podium, ScoreStack
 from game.ui.parts.score_sheet import ScoreRow, ScoreSheet, SeatRows
 from game.ui.parts.score_signs import TOTAL_ROW, ScoreSigns
@@ -27,6 +24,7 @@ from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.aids.coach import CoachScene
 from game.ui.table.endings.celebration import hopping, rise
+from game.ui.table.endings.result_layout import BELOW_STACKS, result_boxes, result_discs
 from game.ui.table.match_setup import next_game
 from game.ui.table.motion.playback import Playback, timeline_for
 from game.ui.table.motion.script import Script
@@ -36,42 +34,13 @@ from game.ui.table.table import RENDER_TIMEOUT, Table
 from game.ui.table.trial import trial_of
 from game.ui.widgets import Control, DiscButton, Panel
 
-SHARES = {"wide": (6, 5), "square": (1, 1)}
-"""Shares of the stacks and of the paper beside them."""
-PAPER_H, PAPER_GROWS = 640, 0.44
-"""Height of the paper below the stacks, in design px, and the paper's growth by that of the text."""
 HUNG = 45
 """Layer of the look that hangs over the stacks."""
 WATER_OVER_FEET = 8
-BELOW_STACKS = 148
-"""Distance from the water to the lower end of a stack's figure."""
 REVIEW_DELAY = 0.25
 """Seconds before the review starts, because the first frames of a result are busy."""
 LOOK_SECONDS = 4.0
 """Seconds for which a result stays if no person is waiting for it."""
-
-
-def next_box(screen: Screen) -> Box:
-    """Returns the place of the next disc, and of the disc that returns to a result."""
-    return corner_discs(screen, 1, "right", DISC)[0]
-
-
-def result_discs(screen: Screen) -> list[Box]:
-    """Returns places for three small discs below the paper, and the next disc."""
-    first, *_, last = places = corner_discs(screen, 4)
-    following = next_box(screen)
-    x = min(screen.box(result_boxes(screen)["paper"]).x, following.x - (last.x - first.x))
-    return [*(place.move(x - first.x, 0) for place in places[:-1]), following]
-
-
-def result_boxes(screen: Screen) -> dict[str, Box]:
-    """Returns the boxes of the stacks, down to the water line, and of the paper and its content, in design px."""
-    paper = Padded("room", "paper", CORNER_GAP, CORNER_GAP)
-    growth = 1 + PAPER_GROWS * (screen.text_size - 1)
-    below = Column("stacks", Fixed(h=BELOW_STACKS), Fixed(paper, h=PAPER_H * growth), gap=CORNER_GAP)
-    stacks, beside = SHARES.get(screen.shape, (0, 0))
-    boxes = Row("stacks", paper, gap=CORNER_GAP, shares=(stacks, beside * growth)) if beside else below
-    return dict(boxes.leaf_boxes(screen, screen.design.box(area_above(screen, [next_box(screen)]))))
 
 
 class ResultScene(Scene):

@@ -6,7 +6,7 @@ import pytest
 
 from game.ui.geometry import Box
 from game.ui.screen import Screen
-from game.ui.table.endings.result import result_discs
+from game.ui.table.endings.result_layout import result_discs
 
 KIOSKS = (
     Screen(1280, 800, touch=117.7),

@@ -16,7 +16,8 @@ from game.ui.parts.score_sheet import ScoreRow
 from game.ui.scene import Client, Scene
 from game.ui.table.endings.celebration import cheer
 from game.ui.table.endings.ending import EndingScene, LastPicture, headline_of
-from game.ui.table.endings.result import ResultScene, result_discs
+from game.ui.table.endings.result import ResultScene
+from game.ui.table.endings.result_layout import result_discs
 from game.ui.table.motion.headline import Headline
 from game.ui.table.motion.stage import LIGHT_SECONDS, Stage
 from game.ui.widgets import Control, DiscButton
