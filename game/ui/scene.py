@@ -307,21 +307,15 @@ class Scene:
         if not self.is_top:
             return []
         focused = self.focus.current(self.controls) if self.app.shows_focus else None
-        return [
-            item
-            for control in self.visible_controls
-            for item in (
-                self._focused_items(control)
-                if control is focused
-                else control.items(self.app.sprites, self.app.screen, 0.0, self.hands.holds(control))
-            )
-        ]
+        return [item for control in self.visible_controls for item in self._items_of(control, control is focused)]
 
-    def _focused_items(self, control: Control) -> list[Item]:
-        """Returns the items of the focused control, lifted and perhaps nudged."""
-        lift, screen = self.app.motion.moment(self.focus.lift, 1.0), self.app.screen
-        dx, dy = (round(screen.px(self.app.motion.moment(offset))) for offset in self.focus.nudge)
-        return [item.move(dx, dy) for item in control.items(self.app.sprites, screen, lift, self.hands.holds(control))]
+    def _items_of(self, control: Control, is_focused: bool) -> list[Item]:
+        """Returns a control's items; the focused one is lifted and perhaps nudged."""
+        moment, screen = self.app.motion.moment, self.app.screen
+        lift = moment(self.focus.lift, 1.0) if is_focused else 0.0
+        items = control.items(self.app.sprites, screen, lift, self.hands.holds(control))
+        dx, dy = (round(screen.px(moment(offset))) for offset in self.focus.nudge)
+        return [item.move(dx, dy) for item in items] if is_focused else items
 
     def public_items(self) -> list[Item]:
         """Returns what may be seen below an overlay; a scene with secrets leaves them out."""

@@ -103,7 +103,7 @@ class TableScene(Scene):
             discs.insert(0, DiscButton(self.tr("Next"), area.box, "next", self.go_on, kind=area.kind))
         elif self.hand.can_take_back:
             discs.insert(0, DiscButton(self.tr("Take back"), areas[HINT].box, "undo", self.undo, lands=False))
-        elif self._offers_hint:
+        elif self.table.offers_hint:
             discs.insert(0, DiscButton(self.tr("Hint"), areas[HINT].box, "hint", self.show_hint, lands=False))
         for disc in discs:
             disc.is_in_bar = not disc.lands
@@ -215,19 +215,8 @@ class TableScene(Scene):
         self.update()
 
     def show_hint(self) -> None:
-        if self._offers_hint:
+        if self.table.offers_hint:
             self.app.push(HintScene(self.app, self.table, self.hold_up))
-
-    @property
-    def _offers_hint(self) -> bool:
-        has_told_all = self.table.next_step is None  # else the hint would be about a hand that is not shown yet
-        is_asked = self.table.session.forced_move(self.table.viewer) is None
-        return (
-            has_told_all
-            and is_asked
-            and self.table.kind.hint is not None
-            and self.table.hints.is_available(self.app.settings.hints)
-        )
 
     def ask(self, question: str) -> None:
         """Opens the answer to a question about the table."""

@@ -135,6 +135,12 @@ class Table:
         self._pending.extend(self.feed.drain())
         return step_of(self._pending[0]) if self._pending else None
 
+    @property
+    def offers_hint(self) -> bool:
+        """Whether there is a hint for the viewer, who has seen all and has a choice."""
+        has_choice = self.next_step is None and self.session.forced_move(self.viewer) is None
+        return has_choice and self.kind.hint is not None and self.hints.is_available(self._app.settings.hints)
+
     def play_next_step(self) -> None:
         self.next_step  # noqa: B018 - takes what has happened
         step = self._pending.popleft()
