@@ -5,15 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from math import inf
 
-from game.ui.input import intents as all_intents
-from game.ui.input.intents import Intent
+from game.ui.input.intents import PRESSES, Fullscreen, Hint, Intent, Mute, Pause
 
-LIMITED = (
-    *(all_intents.Press, all_intents.Arrow, all_intents.CycleFocus, all_intents.PickNth, all_intents.Confirm),
-    *(all_intents.TakeBack, all_intents.Back, all_intents.Pause, all_intents.Hint, all_intents.Mute),
-    *(all_intents.Fullscreen, all_intents.Activate),
-)
-"""Intents that count as presses; grid picks of several hands at once and typed letters do not."""
+LIMITED = (*PRESSES, Pause, Hint, Mute, Fullscreen)
+"""Intents after which there is a pause; grid picks of several hands at once and typed letters are none."""
 
 
 class PressLimiter:
