@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from math import dist, inf
+from math import hypot, inf
 from typing import NamedTuple
 
 MIN_WINDOW_SIZE = (800, 480)
@@ -60,8 +60,8 @@ class Box(NamedTuple):
         return Point(min(max(x, self.x), self.x + self.w * inside), min(max(y, self.y), self.y + self.h * inside))
 
     def distance(self, x: float, y: float) -> float:
-        """Returns the distance of a point from the box; 0 inside."""
-        return dist((x, y), self.nearest_point(x, y)) if not self.contains(x, y) else 0.0
+        """Returns the distance of a point from the box; 0 inside and on its edge."""
+        return hypot(max(self.x - x, 0.0, x - self.right), max(self.y - y, 0.0, y - self.bottom))
 
     def encloses(self, box: Box) -> bool:
         """Returns whether the other box is completely in this one."""
