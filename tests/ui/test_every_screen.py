@@ -127,7 +127,7 @@ FIGURES = frozenset(kind for one in TABLES.values() for kind in one.catalogue.bu
 LOGO = re.compile("letter .|figure &|Hold V: a voice")
 """The letters of the title, which are a picture, and the hint below them, which the settings say too."""
 PAGE_NUMBER = re.compile(r"\d+ / \d+")
-DIORAMAS, FOUR_PICTURES = (HowToPlayScene, ChordLesson, CoachScene, FilmShelfScene), "four_pictures"
+DIORAMAS, FOUR_PICTURES = (HowToPlayScene, ChordLesson, CoachScene), "four_pictures"
 """Scenes with small pictures of tables beside words, and the stops of a kiosk's rules in pictures."""
 SHOWS_VALUE = "{what}: {value}"
 """The name of a disc whose picture is a value, such as a kind of player or a size of letters."""
@@ -345,14 +345,18 @@ def least_size(key: str, px: float) -> float:
 
 
 def sizes_of(app: DrivenApp, noted: LetterSizes) -> dict[str, float]:
-    """Returns the smallest size of each text and figure of the top scene, on all of its pages."""
+    """Returns the smallest size of each text and figure of the top scene, on all of its pages.
+
+    Posters of films are pictures of tables: of that shelf only the words count.
+    """
     sizes: dict[str, float] = {}
     assert app.top
     for scene in app.scenes:
         scene.arrange(app.screen)
     for _ in pages_of(app):
         for key, px in noted.measure(app).items():
-            if not (LOGO.fullmatch(key) or PAGE_NUMBER.fullmatch(key)):
+            is_in_poster = isinstance(app.top, FilmShelfScene) and key.partition(" ")[0] in FIGURES
+            if not (is_in_poster or LOGO.fullmatch(key) or PAGE_NUMBER.fullmatch(key)):
                 sizes[key] = min(px, sizes.get(key, px))
     return sizes
 
@@ -361,7 +365,7 @@ def pages_of(app: DrivenApp) -> Iterator[None]:
     """Turns to each page of the top scene, and back to the first one."""
     yield
     scene = app.top
-    while isinstance(scene, PagedDialog):
+    while isinstance(scene, PagedDialog | FilmShelfScene):
         scene.turn_pages(1)
         if not scene.page_number:
             return

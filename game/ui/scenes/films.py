@@ -7,6 +7,8 @@ from concurrent.futures import Future
 from functools import partial
 from typing import Any, ClassVar, NamedTuple
 
+from msgspec.structs import replace
+
 from game.animals import BY_NAME
 from game.engine.record import RecordError
 from game.play.choices import Phrase, phrase
@@ -16,7 +18,6 @@ from game.store.matches import FilmTitle, Matches
 from game.ui.box_layout import Column, Fixed, Grid, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.sprite_state import LOW_LIFT, flat_sprite
-from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import FRAME
 from game.ui.geometry import Box, even_centers
 from game.ui.input.intents import Intent
@@ -28,12 +29,14 @@ from game.ui.scenes.title_discs import back_and_settings
 from game.ui.screen import Screen
 from game.ui.table.aids.moment import MomentPicture
 from game.ui.table.films.scene import FilmScene
-from game.ui.widgets import Banner, Control, DiscButton, Label
-from game.ui.widgets.control import focus_frame_items
+from game.ui.widgets import Banner, CardControl, Control, DiscButton, Label
 from game.ui.words import label_with_value, winner_text
 
 CARDS = {"wide": (3, 2), "square": (2, 2), "tall": (2, 3)}
-"""Films side by side, and lines of them, on one page."""
+LARGE_CARDS = {"wide": (2, 1), "square": (1, 1), "tall": (1, 2)}
+"""Films side by side, and lines of them, on one page: with usual letters, and with large ones."""
+LARGE_FROM = 1.5
+"""The size of text above which letters are large."""
 DAY_H, STAR = 48, 92
 LETTERS = 30
 INSET = 14
@@ -67,7 +70,8 @@ class FilmShelfScene(Scene):
     def __init__(self, app: Client) -> None:
         super().__init__(app)
         matches = app.store.matches
-        self._page = 0
+        self.page_number = 0
+        """Index of the open page."""
         self._titles: Sequence[FilmTitle] = ()
         self._reading: Future[list[FilmTitle]] | None = matches.request(matches.films)
         self._films: dict[int, Future[LoadedFilm]] = {}
@@ -99,22 +103,28 @@ class FilmShelfScene(Scene):
             self.parts += [Banner(box, FRAME, CORNER, LOW_LIFT), Label(self.app.words.translate(words), box, LETTERS)]
 
     @property
+    def _cards(self) -> tuple[int, int]:
+        """Films side by side, and lines of them."""
+        screen = self.app.screen
+        return (LARGE_CARDS if screen.text_size > LARGE_FROM else CARDS)[screen.shape]
+
+    @property
     def _per_page(self) -> int:
-        across, down = CARDS[self.app.screen.shape]
+        across, down = self._cards
         return across * down
 
     @property
     def _first(self) -> int:
-        return self._page * self._per_page
+        return self.page_number * self._per_page
 
     @property
     def _page_titles(self) -> Sequence[FilmTitle]:
         """The films of the current page."""
-        self._page %= self._pages
+        self.page_number %= self._pages
         return self._titles[self._first : self._first + self._per_page]
 
     def _card_boxes(self, screen: Screen, area: Box) -> list[Box]:
-        across, down = CARDS[screen.shape]
+        across, down = self._cards
         grid = Grid(list(range(across * down)), across, gap=CORNER_GAP)
         return [box for _, box in grid.screen_boxes(screen, area)]
 
@@ -159,8 +169,8 @@ class FilmShelfScene(Scene):
     def _page_discs(self, screen: Screen) -> list[Control]:
         after, before = corner_discs(screen, 2, "right")
         discs = [
-            DiscButton(self.tr("page back"), before, "back", partial(self._turn, -1)),
-            DiscButton(self.tr("page on"), after, "next", partial(self._turn, 1)),
+            DiscButton(self.tr("page back"), before, "back", partial(self.turn_pages, -1)),
+            DiscButton(self.tr("page on"), after, "next", partial(self.turn_pages, 1)),
         ]
         return [*discs] if self._pages > 1 else []
 
@@ -219,22 +229,19 @@ class FilmShelfScene(Scene):
         """Keeps a film, or no longer; the disk hears of it later."""
         matches, is_starred = self.app.store.matches, not title.is_starred
         matches.request(partial(matches.star, title.id, is_starred))
-        changed = FilmTitle(title.id, title.game, title.day, is_starred, title.seats, title.winners)
+        changed = replace(title, is_starred=is_starred)
         self._titles = [changed if one is title else one for one in self._titles]
         self.arrange(self.app.screen)
 
-    def _turn(self, by: int) -> None:
-        self._page += by
+    def turn_pages(self, pages: int) -> None:
+        self.page_number += pages
         self.arrange(self.app.screen)
 
 
-class FilmControl(Control):
+class FilmControl(CardControl):
     """The control of a film's card, which the shelf draws."""
 
-    def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
-        """Returns a gold frame while it is focused or held down."""
-        box = self.seen or self.box
-        return focus_frame_items(sprites, screen, box, CORNER * box.h) if focused or pressed else []
+    corner = CORNER
 
 
 def load_film(matches: Matches, match_id: int) -> LoadedFilm:

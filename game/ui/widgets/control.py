@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, ClassVar, Literal, TypeAlias
 
 import pygame
 
@@ -127,14 +127,17 @@ class Control:
 
 
 class CardControl(Control):
-    """The hit area of a card in the hand."""
+    """The hit area of a card in the hand, or on a shelf."""
+
+    corner: ClassVar[float] = CORNER
+    """Radius of the card's corner, relative to its width."""
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         """Returns a gold frame round the card while it is focused or held down."""
         if not (focused or pressed):
             return []
         box = self.seen or self.box
-        return focus_frame_items(sprites, screen, box, radius=box.w * CORNER)
+        return focus_frame_items(sprites, screen, box, radius=box.w * self.corner)
 
 
 def raised(screen: Screen, box: Box, focused: float, pressed: bool) -> Box:
