@@ -17,12 +17,11 @@ from game.engine.turn_the_tide import (
     TurnTides,
 )
 from game.play.session_events import MoveRetracted, ThinkingChanged
-from game.ui.draw.sprite_catalogue import SURGE
 from game.ui.draw.sprite_state import Pose
-from game.ui.games.turn_the_tide.choreography import splash, surge
+from game.ui.games.turn_the_tide.choreography import splash
 from game.ui.games.turn_the_tide.choreography.bidding import FLIPS_FROM, SUSPENSE
 from game.ui.games.turn_the_tide.choreography.dealing import PASS, TUCK
-from game.ui.games.turn_the_tide.facts import STORMY, TideSeen
+from game.ui.games.turn_the_tide.facts import TideSeen
 from game.ui.games.turn_the_tide.sizes import box_of
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.motion import Motion
@@ -199,99 +198,6 @@ def test_a_rosette_lands_from_larger():
     final = line.after["rosette:1"].w
     assert line.pose_at(landing - 0.06)["rosette:1"].w > final * 1.1
     assert line.pose_at(landing + 0.001)["rosette:1"].w == pytest.approx(final)
-
-
-@pytest.mark.parametrize(("old", "new", "sound"), [(3, 11, "sink"), (11, 3, "rise"), (None, 5, "sink"), (4, 4, "sink")])
-def test_an_island_goes_a_sheet_a_click_each_with_its_note(old: int | None, new: int, sound: str):
-    state = turn(position((2, 2, 2, 2), (old, 8, 5, None)), new, 12)
-    line = line_of(MadeUp(GAME, state, 2, SHEPHERDS).play(bids(45, 42, 7, 32))[1])
-    towards = 1 if new >= (old or 0) else -1
-    cues = [cue for cue in line.cues if cue.sound == sound]
-    notes = [dict(cue.args)["level"] for cue in cues]
-    assert [cue.sound for cue in line.cues if cue not in cues] == ["suck" if sound == "sink" else "gurgle"]
-    assert notes == (list(range((old or 0) + towards, new + towards, towards)) or [new])
-    for cue, two in zip(cues, (*cues[1:], None), strict=True):
-        numbers = line.pose_at(cue.at + 0.001)["tag:0"].look.split(":")[1]
-        assert numbers == str(dict(cue.args)["level"]) or old == new
-        assert two is None or two.at - cue.at == pytest.approx(surge.CLICK)
-
-
-def tide(old: int | None, new: int, hand_number: int = 0) -> Timeline:
-    state = turn(position((2, 2, 2, 2), (old, 8, 5, None), hand_number=hand_number), new, 12)
-    return line_of(MadeUp(GAME, state, 2, SHEPHERDS).play(bids(45, 42, 7, 32))[1])
-
-
-def test_a_rising_sea_draws_back_swells_over_its_mark_and_lies_straight_again():
-    line = tide(3, 9)
-    past = surge.HIT + 6 * surge.CLICK + surge.BOB_UP
-    again = past + surge.BOB_DOWN
-    moments = (-surge.EBB, 0.0, surge.UP, again, surge.LACE - 0.01)
-    water = [line.pose_at(surge.TAKE + at)["surge:30"] for at in moments]
-    high = surge.CREST + 6 * surge.CREST_A_SHEET
-    assert [spot.lift for spot in water] == pytest.approx([0, -24, high, 0.45 * high, 0], abs=0.5)
-    assert [spot.alpha for spot in water[:2]] == [0, 0]
-    assert all(spot.alpha > 0 for spot in water[2:])
-    late = line.pose_at(surge.TAKE + past)
-    assert late["island:0"].y == pytest.approx(line.after["island:0"].y + 8)
-    assert late["tag:0"].w == pytest.approx(1.14 * line.after["tag:0"].w)
-    assert late["wet:0"].look == "wet:9"
-
-
-def test_the_crest_runs_out_to_the_neighbours_which_bob_one_after_another():
-    line = tide(3, 9)
-    frames = range(ceil(line.seconds * 60))
-    tips = {seat: min(frames, key=lambda frame: line.pose_at(frame / 60)[f"island:{seat}"].y) for seat in (1, 2, 3)}
-    rises = [line.after[f"island:{seat}"].y - line.pose_at(tips[seat] / 60)[f"island:{seat}"].y for seat in (1, 2, 3)]
-    assert rises == pytest.approx(surge.BOBS, abs=0.5)
-    assert [tips[2] - tips[1], tips[3] - tips[2]] == pytest.approx([surge.NEIGHBOUR * 60] * 2, abs=1)
-
-
-def test_a_number_turns_over_at_each_click_with_the_one_before_in_its_lower_half():
-    line = tide(3, 5)
-    at = surge.TAKE + surge.HIT
-    looks = [line.pose_at(at + surge.CLICK * clicks + 0.001)["tag:0"].look for clicks in (0, 0.5, 1, 1.5)]
-    assert looks == ["tag:4:3", "tag:4", "tag:5:4", "tag:5"]
-
-
-@pytest.mark.parametrize("screen", SCREENS)
-def test_foam_washes_over_the_edges_of_bids_that_the_crest_reaches_and_leaves_their_feet_wet(screen: Screen):
-    state = turn(position((2, 2, 2, 2), (3, 8, 5, None)), 9, 12)
-    line = line_of(MadeUp(GAME, state, 2, SHEPHERDS).play(bids(45, 42, 7, 32))[1], screen)
-    washed = [surge.TAKE + surge.UP + surge.LACES[1][1] + surge.NEIGHBOUR * number for number in range(4)]
-    if screen.shape == "tall":  # bids lie far below the water
-        assert not any(piece.startswith("lace") for at in washed for piece in line.pose_at(at))
-        return
-    for seat, at in enumerate(washed):
-        lace, bid = line.pose_at(at)[f"lace:{seat}"], line.after[f"bid:{seat}"]
-        assert lace.z > bid.z
-        assert abs(lace.y - box_of(bid).y) < box_of(lace).h
-    assert box_of(line.pose_at(1.5)["lace:0"]).bottom < box_of(line.after["bid:0"]).y + 0.1 * line.after["bid:0"].w
-    wet = line.pose_at(line.seconds - 0.01)["wet:bid:0"]
-    assert (wet.x, wet.y, wet.w) == (line.after["bid:0"].x, line.after["bid:0"].y, line.after["bid:0"].w)
-
-
-def test_when_all_has_run_out_the_sea_lies_straight_again():
-    line = tide(3, 9)
-    assert not any(piece.startswith(("surge", "wet")) for piece in line.after)
-
-
-def test_a_crest_is_higher_with_each_sheet_and_in_a_storm_up_to_a_limit():
-    lines = tide(3, 4), tide(3, 9), tide(3, 4, hand_number=STORMY), tide(0, 11, hand_number=STORMY)
-    crests = [line.pose_at(surge.TAKE + surge.UP)["surge:30"].lift for line in lines]
-    assert crests == pytest.approx([37, 52, 55.5, 70], abs=0.1)
-
-
-def test_a_falling_sea_draws_off_and_drops_fall_from_the_land():
-    line = tide(9, 3)
-    assert min(line.pose_at(surge.TAKE + n / 60)["surge:30"].lift for n in range(1, 50)) == pytest.approx(-14)
-    assert any(piece.startswith("drip") for piece in line.pose_at(surge.TAKE + 0.4))
-    assert line.pose_at(surge.TAKE + 0.5)["island:1"] == line.after["island:1"]
-
-
-@pytest.mark.parametrize("motion", [Motion.REDUCED, Motion.OFF])
-def test_with_less_motion_the_sea_does_not_swell(motion: Motion):
-    line = line_of(made_up().play(bids(45, 42, 7, 32))[1], motion=motion)
-    assert not any(spot.look == SURGE for n in range(10) for spot in line.pose_at(n / 60).values())
 
 
 def lost_ring(left: int = 1) -> Timeline:
