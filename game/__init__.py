@@ -1,3 +1,3 @@
 """Ebb & Flock: tide-themed table games."""
 
-__version__ = "0.3.0"
+__version__ = "0.4.0"
