@@ -101,6 +101,18 @@ def test_what_persons_change_holds_until_they_have_gone_and_is_not_kept(make_app
     assert not (tmp_path / "settings.json").exists()
 
 
+def test_persons_set_ears_and_hands_until_they_have_gone(make_app: MakeApp) -> None:
+    played = kiosk(make_app, languages=("en",))
+    played.push(SettingsScene(played))
+    for name in ("Sound", "Ears and hands: change", "Both ears: the same", "Rumble: off", "Between presses: more"):
+        played.run(0.5)
+        played.tap(name)
+    chosen = played.settings
+    assert (chosen.mono, played.pads.has_rumble, chosen.press_gap) == (True, False, 0.25)
+    played.reset_visit()
+    assert (played.settings.mono, played.pads.has_rumble, played.settings.press_gap) == (False, True, 0.0)
+
+
 def test_persons_find_only_what_is_theirs_among_the_settings(make_app: MakeApp) -> None:
     played = kiosk(make_app, languages=("de", "en"))
     played.change_settings(language="en")

@@ -25,6 +25,7 @@ from game.ui.scenes.about import AboutScene
 from game.ui.scenes.keys import KeysScene
 from game.ui.scenes.languages import offered_languages
 from game.ui.scenes.stepper_settings import LEVELS, ComfortScene, ScanningScene
+from game.ui.scenes.wifi import WifiScene
 from game.ui.screen import Screen
 from game.ui.widgets import DiscButton, OptionDisc, Pips
 
@@ -91,7 +92,7 @@ class SettingsScene(FormDialog):
         tabs = self._tabs()
         if screen.text_size <= 1:
             named = [Column(self._tab_disc(number), Column(words(tab.name))) for number, tab in enumerate(tabs)]
-            return [Grid(named, TABS[screen.shape])]
+            return [Grid(named, TABS[screen.shape]), *super().heads(screen, turning)]
         row = Row(*map(self._tab_disc, range(len(tabs))), gap=GAP)
         open_tab = words(tabs[self._tab].name), *turning
         wide = Row(row, *open_tab, gap=TAB_GAP)
@@ -114,12 +115,11 @@ class SettingsScene(FormDialog):
         picture = SettingsPage(
             tr("Picture"), "picture", (self._motion(), self._text_size(), self._contrast(), *quality)
         )
-        phones = (self._away_row(),) if self.app.phones.is_allowed else ()
-        game = (self._thinking(), self._reading(), *phones)
-        comfort = tr("Ears and hands"), tr("Voice, one ear, rumble, presses")
-        comforts = () if kiosk else (self._opens(ComfortScene, "voice", *comfort),)
-        patience = (self._patience(kiosk.idle.ask_after),) if kiosk else ()
-        aids = SettingsPage(tr("Help"), "aid", (self._hints(), self._memory(), self._captions(), *patience, *comforts))
+        game = (self._thinking(), self._reading())
+        phones = (SettingsPage(tr("Phones"), "phone", (self._away_row(), *self._wifi())),)
+        phones = phones if self.app.phones.is_allowed else ()
+        comfort = self._opens(ComfortScene, "voice", tr("Ears and hands"), tr("Voice, one ear, rumble, presses"))
+        aids = self._hints(), self._memory(), self._captions()
         if kiosk is None:
             music = self._loudness("music", tr("Music"), "music")
             effects = self._loudness("effects", tr("Sounds"), "effects")
@@ -128,11 +128,14 @@ class SettingsScene(FormDialog):
             screen = SettingsPage(tr("Screen"), "screen", frame)
             keys = self._opens(KeysScene, "gamepad", tr("Keys"), tr("What each of them does"))
             hands = SettingsPage(tr("Keys"), "keys", (keys, *self._switches()))
-            return sound, picture, screen, SettingsPage(tr("Game"), "hourglass", (*game, self._wins())), aids, hands
+            game = SettingsPage(tr("Game"), "hourglass", (*game, self._wins()))
+            return sound, picture, screen, game, SettingsPage(tr("Help"), "aid", (*aids, comfort)), hands, *phones
         language = () if len(kiosk.languages) == 1 else self._language()
-        switches = SettingsPage(tr("Keys"), "keys", (*self._switches(), self._voice()))
+        sound = SettingsPage(tr("Sound"), "music", (self._voice(), comfort))
         game = SettingsPage(tr("Game"), "hourglass", (*language, *game))
-        return picture, game, aids, switches  # all else is the operator's
+        aids = SettingsPage(tr("Help"), "aid", (*aids, self._patience(kiosk.idle.ask_after)))
+        hands = SettingsPage(tr("Keys"), "keys", self._switches())
+        return sound, picture, game, aids, hands, *phones  # all else is the operator's
 
     # Sound
 
@@ -250,6 +253,13 @@ class SettingsScene(FormDialog):
         plays = self.tr("A computer plays")
         options = {n: Option(f"{n} s", "", plays) for n in (15, 30, 60)}
         return self._choice("phone", self.tr("Phone away"), "away", options)
+
+    def _wifi(self) -> tuple[FormRow, ...]:
+        """Returns the row of the network that phones join by a code; a kiosk's is its operator's."""
+        if self.app.config.kiosk:
+            return ()
+        caption = self.app.settings.wifi.name or self.tr("Phones scan it to join")
+        return (self._opens(WifiScene, "wifi", self.tr("Wi-Fi"), caption),)
 
     def _wins(self) -> FormRow:
         """Returns the row of matches won by people."""

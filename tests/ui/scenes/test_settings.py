@@ -1,23 +1,39 @@
 """Settings apply immediately and are saved."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from game.ui.app import App
+from game.kiosk.plan import Kiosk
+from game.phones.phones import Phones
 from game.ui.scenes.settings import SettingsScene
+from tests.support.driven import DrivenApp
 from tests.ui.scene_checks import faults
 from tests.ui.screen_variants import AppFor, ScreenVariant
+from tools.shots.phones import PosedServer
 
 TABS = ("Sound", "Picture", "Screen", "Game", "Help", "Keys")
 
 
-@pytest.mark.parametrize("tab", TABS)
-def test_everything_fits(app_for: AppFor, look: ScreenVariant, tab: str) -> None:
+@pytest.mark.parametrize("kiosk", [None, Kiosk()], ids=["home", "kiosk"])
+def test_everything_fits_and_every_row_is_on_a_page(app_for: AppFor, look: ScreenVariant, kiosk: Kiosk | None) -> None:
     app = app_for(look)
-    app.push(SettingsScene(app))
-    app.tap(app.words.tr(tab))
-    assert faults(app) == []
+    app.config = replace(app.config, kiosk=kiosk)
+    app.phones = Phones(lambda _words: PosedServer())
+    scene = SettingsScene(app)
+    app.push(scene)
+    for number in range(len(scene._tabs())):
+        scene._open(number)
+        seen = {*app.texts()}
+        assert faults(app) == []
+        while (page_on := app.words.tr("page on")) in app.names():
+            app.tap(page_on)
+            assert faults(app) == []
+            seen |= {*app.texts()}
+            if not scene.page_number:
+                break
+        assert {row.words for row in scene.rows() if row.words} <= seen
 
 
 @pytest.mark.parametrize(
@@ -43,7 +59,7 @@ def test_everything_fits(app_for: AppFor, look: ScreenVariant, tab: str) -> None
         ("Game", "Reading time: until Next", "reading", 0),
     ],
 )
-def test_a_press_changes_and_keeps_a_setting(app: App, tab: str, press: str, setting: str, value: Any) -> None:
+def test_a_press_changes_and_keeps_a_setting(app: DrivenApp, tab: str, press: str, setting: str, value: Any) -> None:
     app.push(SettingsScene(app))
     app.tap(tab)
     app.tap(press)
@@ -51,7 +67,7 @@ def test_a_press_changes_and_keeps_a_setting(app: App, tab: str, press: str, set
     assert getattr(app.store.settings, setting) == value
 
 
-def test_a_larger_text_size_shows_at_once(app: App) -> None:
+def test_a_larger_text_size_shows_at_once(app: DrivenApp) -> None:
     scene = SettingsScene(app)
     app.push(scene)
     app.tap("Picture")
@@ -60,21 +76,21 @@ def test_a_larger_text_size_shows_at_once(app: App) -> None:
     assert scene.labels()[0].px(app.sprites, app.screen) > before
 
 
-def test_the_page_stays_open_while_settings_change(app: App) -> None:
+def test_the_page_stays_open_while_settings_change(app: DrivenApp) -> None:
     app.push(SettingsScene(app))
     app.tap("Screen")
     app.tap("Screen edge: wider")
     assert "Screen edge: wider" in app.names()
 
 
-def test_the_quietest_cannot_be_made_quieter(app: App) -> None:
+def test_the_quietest_cannot_be_made_quieter(app: DrivenApp) -> None:
     app.change_settings(master=0)
     app.push(SettingsScene(app))
     assert "Volume: softer" not in app.names()
     assert "Volume: louder" in app.names()
 
 
-def test_back_leads_back(app: App) -> None:
+def test_back_leads_back(app: DrivenApp) -> None:
     below = SettingsScene(app)
     app.push(below)
     app.push(SettingsScene(app))
@@ -82,7 +98,7 @@ def test_back_leads_back(app: App) -> None:
     assert app.stack.top is below
 
 
-def test_every_tab_has_its_name_below(app: App) -> None:
+def test_every_tab_has_its_name_below(app: DrivenApp) -> None:
     app.push(SettingsScene(app))
     assert set(TABS) <= set(app.texts())
 
@@ -99,14 +115,14 @@ def test_every_tab_has_its_name_below(app: App) -> None:
         ("Help", "Hints: never", "Never there"),
     ],
 )
-def test_what_is_chosen_is_said_beside_it(app: App, tab: str, press: str, words: str) -> None:
+def test_what_is_chosen_is_said_beside_it(app: DrivenApp, tab: str, press: str, words: str) -> None:
     app.push(SettingsScene(app))
     app.tap(tab)
     app.tap(press)
     assert words in app.texts()
 
 
-def test_silence_is_seen_in_the_volume_and_who_sets_it_hears_it(app: App) -> None:
+def test_silence_is_seen_in_the_volume_and_who_sets_it_hears_it(app: DrivenApp) -> None:
     app.push(SettingsScene(app))
     app.tap("Sound off")
     assert app.settings.muted
