@@ -326,7 +326,10 @@ class Phones:
             return
         if seat not in session.phone_seats:
             session.assign_phone(seat)
-        self._pages.add(session, shepherd, seat)
+        if seat in session.phone_seats:
+            self._pages.add(session, shepherd, seat)
+        else:
+            self._greet(shepherd)
 
     def _leave(self, shepherd: str) -> None:
         self.attendance.leave(shepherd)

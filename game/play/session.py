@@ -88,9 +88,14 @@ class Session(Seating):
         return waiting[0] if is_said and len(waiting) == 1 else None
 
     @property
+    def coached_seats(self) -> tuple[Seat, ...]:
+        """The persons whose moves the screen may review: those at phones only once nothing is secret."""
+        return self.local_seats if self.outcome is None else tuple(sorted(self.human_seats))
+
+    @property
     def has_reviews(self) -> bool:
-        """Whether there are persons here, and the game has an adviser."""
-        return bool(self.local_seats) and has_adviser(self.match.game.name)
+        """Whether there are persons to coach, and the game has an adviser."""
+        return bool(self.coached_seats) and has_adviser(self.match.game.name)
 
     def open_screen_feed(self, is_resumed: bool = False) -> Feed:
         """Opens a feed for this screen: a single person owns it throughout, several claim it in turn.

@@ -24,6 +24,12 @@ class TrialSession(Session):
     choice: Any = None
     """The person's choice, once it is made."""
 
+    def assign_phone(self, seat: Seat) -> None:
+        """Leaves every other seat to its animal, whose phone waits."""
+
+    def assign_computer(self, seat: Seat) -> None:
+        """Leaves the seat to its person, whose phone may come back."""
+
     def choose(self, seat: Seat, move: Any) -> None:
         if seat in self.human_seats:
             self.choice = move
@@ -46,8 +52,13 @@ def step_of_choice(record: Record, seat: Seat, is_choice: Callable[[Any], bool])
     return found
 
 
-def trial_at(record: Record, count: int, seat: Seat, seats: tuple[SeatPlan, ...], worker: Worker) -> TrialSession:
+def trial_at(
+    record: Record, count: int, seat: Seat, seats: tuple[SeatPlan, ...], worker: Worker, *, is_at_phone: bool = False
+) -> TrialSession:
     """Returns a session before a choice of one person, in which animals play for everybody else.
+
+    Args:
+        is_at_phone: whether the person chooses on a phone.
 
     Raises:
         RecordError: if the rules do not allow the record.
@@ -56,4 +67,5 @@ def trial_at(record: Record, count: int, seat: Seat, seats: tuple[SeatPlan, ...]
     others = [animal if plan.kind == PERSON else plan.kind for plan in seats]
     kinds = (*others[:seat], PERSON, *others[seat + 1 :])
     plans = tuple(replace(plan, kind=kind) for plan, kind in zip(seats, kinds, strict=True))
-    return TrialSession(branch_match(record, count), plans, worker, NullJournal(), "none")
+    phones = (seat,) if is_at_phone else ()
+    return TrialSession(branch_match(record, count), plans, worker, NullJournal(), "none", phones)

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from game.engine.api import Seat
+from game.play.session import Session
 from game.play.trials import TrialSession, step_of_choice, trial_at
 from game.ui.input.intents import Intent
 from game.ui.scene import Client
@@ -19,19 +20,29 @@ from game.ui.widgets import Control, DiscButton
 
 
 class TrialScene(TableScene):
-    """A table at which one person chooses once; nothing counts, and phones stay with the real game."""
+    """A table at which one person chooses once, on their phone if they have one; nothing counts.
+
+    Args:
+        game: the session to which phones come back.
+    """
 
     name: ClassVar[str] = "trial"
 
-    def __init__(self, app: Client, session: TrialSession, seat: Seat, coaching: Coaching, move: CoachedMove) -> None:
+    def __init__(
+        self, app: Client, session: TrialSession, game: Session, seat: Seat, coaching: Coaching, move: CoachedMove
+    ) -> None:
         super().__init__(app, Table(app, session, is_resumed=True))
-        self._trial, self._seat = session, seat
+        self._trial, self._game, self._seat = session, game, seat
         self._coaching, self._move = coaching, move
 
     def enter(self) -> None:
+        if self._trial.phone_seats:
+            self.app.phones.play(self._trial)
         self.update()
 
     def exit(self) -> None:
+        if self._trial.phone_seats:
+            self.app.phones.play(self._game)
         self._trial.close()
 
     def pause(self) -> None:
@@ -59,8 +70,10 @@ class TrialScene(TableScene):
 
 def trial_of(app: Client, table: Table, seat: Seat, coaching: Coaching, move: CoachedMove) -> TrialScene | None:
     """Returns the scene of a coached move's choice, or None if the game's record has no such choice."""
-    record, seats = table.session.match.record(), table.session.seats
+    game = table.session
+    record = game.match.record()
     count = step_of_choice(record, seat, lambda view: coaching.is_choice(view, move))
     if count is None:
         return None
-    return TrialScene(app, trial_at(record, count, seat, seats, app.worker), seat, coaching, move)
+    session = trial_at(record, count, seat, game.seats, app.worker, is_at_phone=seat in game.phone_seats)
+    return TrialScene(app, session, game, seat, coaching, move)

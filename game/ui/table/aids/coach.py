@@ -57,7 +57,8 @@ class CoachScene(Scene):
         self.table = table
         self._make_trial = make_trial
         self.session = table.session
-        self.seat: Seat = self.session.local_seats[0]
+        self._seats = self.session.coached_seats
+        self.seat: Seat = self._seats[0]
         assert table.kind.coach
         self._coaching = table.kind.coach
         self._seen = 0.0
@@ -67,9 +68,8 @@ class CoachScene(Scene):
     def _review(self) -> tuple[Any, AdviceContext]:
         """The review of the shown seat, None while it is computed; and the advised player."""
         session = self.session
-        advised = AdviceContext(
-            session.match.view(None), self.seat, session.shepherds, not session.is_shared, self.app.words
-        )
+        is_alone = len(session.human_seats) == 1
+        advised = AdviceContext(session.match.view(None), self.seat, session.shepherds, is_alone, self.app.words)
         return session.reviews.reviews.get(self.seat), advised
 
     def arrange(self, screen: Screen) -> None:
@@ -84,7 +84,7 @@ class CoachScene(Scene):
             moments, strip = self._lay_sheet(screen, area)
         self.controls = [DiscButton(self.tr("Back"), back_box, "back", self.go_back), *self._comparison_disc(screen)]
         self.controls += self._replay_controls(screen, moments, strip)
-        self.controls += [self._tab(seat, place) for seat, place in zip(self.session.local_seats, tabs, strict=False)]
+        self.controls += [self._tab(seat, place) for seat, place in zip(self._seats, tabs, strict=False)]
 
     def _lay_sheet(self, screen: Screen, area: Box) -> tuple[list[CoachMoment], CoachStrip]:
         """Lays the sheet in an area, and returns its moments and the other moves."""
@@ -199,7 +199,7 @@ class CoachScene(Scene):
 
     def _tab_places(self, screen: Screen) -> list[Box]:
         """Returns boxes for the persons' heads: beside the back disc, or above it in a narrow window."""
-        persons = len(self.session.local_seats)
+        persons = len(self._seats)
         if persons == 1:
             return []
         places = corner_discs(screen, persons, "right")[::-1]

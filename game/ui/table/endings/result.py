@@ -73,7 +73,7 @@ class ResultScene(Scene):
         """Starts or continues the review, after a delay because it replays the whole part."""
         if not self._has_review_begun and self._has_coach:
             self._has_review_begun = True
-            self.table.session.reviews.start(self.table.session.local_seats)
+            self.table.session.reviews.start(self.table.session.coached_seats)
 
     def exit(self) -> None:
         """Stops the review, so that the computers' next moves do not wait for it."""
