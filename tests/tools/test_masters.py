@@ -17,7 +17,7 @@ from game.ui.screen import DESIGN_SIZES, Screen
 from game.ui.table.seen import Seen
 from tools.masters import bake
 
-SMALL = 8 * 1024 * 1024
+SMALL = 8_500_000
 """Bytes on disk that all of them may take."""
 
 

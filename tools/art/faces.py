@@ -34,6 +34,8 @@ def _mouth(mood: str) -> str:
         return path(laugh, INK) + path(ellipse(X, Y + 47, 7, 4.5), BLUSH)
     if mood == "worried":
         return stroke(on_head("M-14 43Q-9 35 -3 41T7 40T14 41"), INK, 4.5)
+    if mood == "wary":
+        return stroke(on_head("M-8 41Q0 43 8 41"), INK, 4.5)
     if mood == "splash":
         return path(ellipse(X, Y + 42, 10, 9), INK)
     return stroke(on_head("M-12 37Q0 47 12 37"), INK, 4.5)
@@ -47,6 +49,8 @@ def eyes(mood: str, colour: str, lid: float) -> str:
     if mood == "worried":
         wide = _open_eyes(colour, height=22, sideways=0, pupil=(2, 6, 7), glint=(-0.5, 2.2))
         return wide + _pair("M-16 -22Q-4 -32 10 -34", "M16 -22Q4 -32 -10 -34", 5.5)
+    if mood == "wary":
+        return _open_eyes(colour, height=21, sideways=0, pupil=(7, 7, 8.5), glint=(3, 2.6))
     if mood == "joy":
         return _pair("M-13 6Q0 -15 13 6", "M-13 6Q0 -15 13 6", 6.5)
     if mood == "splash":

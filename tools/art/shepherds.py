@@ -13,7 +13,7 @@ from shapes import disc, outline, patterned
 MIDDLE = X + 12  # of the body
 EYES_W, EYES_H = 84, 50  # of the visible part of open eyes
 EYES = f"translate({EYES_W // 2 - X} {EYES_H // 2 - EYE_Y})"
-EARS_DIP = 10  # degrees, when petted
+EARS_BACK = {"petted": 10, "wary": 6}  # degrees
 
 # Outside and inside of the left ear, from the middle of the head.
 PERKED = (
@@ -63,7 +63,7 @@ BUILDS = {
 def drawings() -> Iterator[Drawing]:
     """Yields every shepherd in every mood, and eyes that look aside."""
     for name, build in BUILDS.items():
-        for mood in ("calm", "joy", "worried", "splash", "petted"):
+        for mood in ("calm", "joy", "worried", "splash", *EARS_BACK):
             whole = _legs(build) + _fleece(build) + _scarf(SEATS[name]) + head(name, mood)
             yield Drawing(f"shepherd_{name}_{mood}", 320, 340, whole)
         yield Drawing(f"lids_{name}", 320, 340, lids(name, build.skin))
@@ -119,8 +119,8 @@ def head(name: str, mood: str) -> str:
 def _ears(build: Build, mood: str) -> str:
     outside, inside = (on_head(d) for d in build.ears)
     ear = sheet(outside, darker(build.skin, 0.12), (3, 5, 6, 0.2)) + path(inside, mix(build.skin, "#E58F86", 0.55))
-    if mood == "petted":
-        ear = placed(f"rotate(-{EARS_DIP} {X - 36} {Y - 10})", ear)
+    if mood in EARS_BACK:
+        ear = placed(f"rotate(-{EARS_BACK[mood]} {X - 36} {Y - 10})", ear)
     return ear + mirrored(2 * X, ear)
 
 

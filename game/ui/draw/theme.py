@@ -76,6 +76,8 @@ SHEPHERDS = (
 HATS = ("top", "straw", "beret", "party", "paper", "bow")
 """Hats that distinguish persons."""
 MOODS = ("calm", "worried", "joy", "splash")
+PETTED, WARY = "petted", "wary"
+"""Faces of a moment: with shut eyes, and with ears that lie back."""
 OPEN_EYED = ("calm", "worried")
 """Moods in which a shepherd looks at something."""
 

@@ -12,7 +12,7 @@ from game.ui.draw.sprite_state import SpriteState
 from game.ui.screen import Screen
 from game.ui.table.contract import AnyTable
 from game.ui.table.director import timeline_of
-from game.ui.table.motion.script import Script
+from game.ui.table.motion.script import Script, jumps
 from game.ui.table.seen import AnySeen, Lifted, Step
 
 ROOM = 0.6
@@ -70,6 +70,34 @@ def deal(
             script.cue(start, sound)
         end = start + seconds
     return end
+
+
+def toss(
+    script: Script,
+    piece: str,
+    origin: SpriteState,
+    at: float,
+    seconds: float,
+    arc: float = 0.0,
+    wind_up: tuple[float, float] = (DIP, DEEP),
+) -> float:
+    """Flies a card to its final place and returns the time at which it lies there.
+
+    It moves down a little first, or up, turns over on the way if its face comes up, and lands larger and tilted.
+
+    Args:
+        wind_up: seconds before it leaves, and its way down in them in design px.
+    """
+    target, (seconds_before, down) = script.after[piece], wind_up
+    leaves, y = at + seconds_before, origin.y + script.px(down)
+    script.enter(piece, at, replace(origin, look=target.look, owner=target.owner, z=FLYING))
+    script.tween(piece, at, seconds_before, "in", y=y)
+    script.jump(piece, at + seconds_before / 2, w=origin.w * CROUCH)
+    script.tween(piece, leaves, seconds, jumps(origin.w * CROUCH, target.w), w=target.w)
+    if origin.turn != target.turn:
+        script.tween(piece, leaves, seconds, "linear", turn=target.turn)
+    script.fly(piece, leaves, seconds, script.px(arc))
+    return _land(script, piece, leaves + seconds) - SETTLE
 
 
 def turn_up(script: Script, piece: str, at: float, sound: str = "", **args: int | str) -> float:

@@ -31,11 +31,11 @@ from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.table.contract import CONFIRM, HINT, PAUSE, AnyTable, HitArea
 from game.ui.table.director import Director, timeline_of
-from game.ui.table.motion.script import bringers_of, kind_of
-from game.ui.table.motion.timeline import Timeline
+from game.ui.table.motion.script import kind_of
 from game.ui.table.seen import AnySeen, Lifted, Seen
 from tests.engine.generators import play, setups
 from tests.engine.hooks import covered_kinds, hooks_of, places_across
+from tests.ui.table.figures import early_figures
 from tests.ui.table.random_play import CAST, Beat, RandomGame, viewers
 
 WIDE = Screen(1920, 1080)
@@ -53,8 +53,6 @@ FRAMES = 6
 ROUNDING = 0.5
 HALF, OPAQUE = 100, 200
 """Least opacity, of 255, of what counts as seen, and of what hides things below it."""
-EARLIER = 1 / 240
-"""Seconds before a landing at which its figure is checked."""
 DRAWN = 48
 """Width in px at which every look is drawn once."""
 
@@ -242,24 +240,12 @@ def covered_pieces(kind: AnyTable, seen: AnySeen, screen: Screen, sprites: Sprit
 
 
 @settings(max_examples=8, deadline=None)
-@given(data=st.data())
-def test_no_figure_changes_before_what_brings_its_value_has_landed(kind: AnyTable, data: st.DataObject) -> None:
-    """Checks all steps but picks held up, which show what a choice would bring."""
-    for one in (one for one in stretch(data, kind, 120) if not isinstance(one.step, Lifted)):
-        poses = kind.layout(one.before, WIDE), kind.layout(one.after, WIDE)
-        for motion in MOTIONS:
-            line = timeline_of(kind, one.step, (one.before, one.after), poses, WIDE, motion)
-            for figure, final in line.after.items():
-                before, lands = line.before.get(figure), landing(line, bringers_of(figure, kind.bringers))
-                if lands and (before is None or before.look != final.look):
-                    early = line.pose_at(lands - EARLIER).get(figure)
-                    assert early is None or early.alpha == 0 or early.look != final.look, (one.step, figure)
-
-
-def landing(line: Timeline, bringers: tuple[str, ...]) -> float:
-    """Returns the time at which the last of the pieces with these prefixes has stopped moving; 0 if none moves."""
-    moves = [tween for tween in line.tweens if tween.piece.startswith(bringers) and tween.prop in ("x", "y")]
-    return max((tween.start + tween.seconds for tween in moves), default=0.0)
+@given(data=st.data(), motion=st.sampled_from(MOTIONS))
+def test_no_figure_changes_before_what_brings_its_value_has_landed(
+    kind: AnyTable, data: st.DataObject, motion: Motion
+) -> None:
+    for one in stretch(data, kind, 120):
+        assert not list(early_figures(kind, one, motion)), (one.step, motion)
 
 
 def test_something_moves_or_rests_before_the_first_choice(kind: AnyTable) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.animals import ANIMALS
-from game.ui.draw.theme import HATS, MOODS, OPEN_EYED, SHEPHERDS
+from game.ui.draw.theme import HATS, MOODS, OPEN_EYED, PETTED, SHEPHERDS, WARY
 
 _SINGLE = """
     app_icon app_icon_small arch arrow_next band_a band_b band_c band_d
@@ -39,7 +39,7 @@ def with_contrast(names: str) -> frozenset[str]:
 def _of_shepherds() -> Iterator[str]:
     for shepherd in SHEPHERDS:
         yield from (f"flag_{shepherd.name}", f"lids_{shepherd.name}", f"saved_{shepherd.name}")
-        yield from (f"shepherd_{shepherd.name}_{mood}" for mood in (*MOODS, "petted"))
+        yield from (f"shepherd_{shepherd.name}_{mood}" for mood in (*MOODS, PETTED, WARY))
         yield from (f"eyes_{shepherd.name}_{mood}" for mood in OPEN_EYED)
         yield from (f"head_{shepherd.name}_{mood}" for mood in ("calm", "joy", "splash"))
 

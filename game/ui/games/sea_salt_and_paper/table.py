@@ -49,8 +49,10 @@ TABLE = TableKind(
     tree=tree,
     choreograph=choreograph,
     bringers={
-        **dict.fromkeys(("count", "backs"), ("taken:{seat}", "stolen:{seat}")),
+        **dict.fromkeys(("count", "backs"), ("taken:{seat}", "stolen:{seat}", "discarded")),
         **dict.fromkeys(("pearl", "tally"), ("card:", "laid:")),
+        **dict.fromkeys(("effect", "frame"), ("card:",)),
+        "under": ("discarded",),
         "shepherd": ("stolen:{seat}",),
     },
     rest_before=rest_before,

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.motion import Motion
 from game.ui.table.motion.script import Script, Still, kind_of
-from game.ui.table.motion.timeline import Cue, Timeline, Tween
+from game.ui.table.motion.timeline import Change, Cue, Timeline, Tween
 
 CROSS_FADE = 0.12
 
@@ -33,9 +33,10 @@ def cross_fade(script: Script, jumping: frozenset[str] = frozenset()) -> Timelin
     """Returns a timeline in which moving pieces fade out in place and fade in at their destination.
 
     Args:
-        jumping: kinds of pieces that change at once instead of fading.
+        jumping: kinds of pieces that change at once instead of fading; a figure waits for the piece that brings it.
     """
     before, after = script.before, script.after | _staying(script)
+    figures = {piece for piece in after if kind_of(piece) in jumping and script.landing(piece)}
     tweens: list[Tween] = []
     extra: dict[str, SpriteState] = {}
     leave: dict[str, float] = {}
@@ -60,7 +61,10 @@ def cross_fade(script: Script, jumping: frozenset[str] = frozenset()) -> Timelin
     cues = merge_cues(script.cues, max(turns, default=0.0))
     stops = tuple(sorted({turn + CROSS_FADE for turn in turns}))
     start = {piece: sprite for piece, sprite in before.items() if kind_of(piece) not in jumping}
-    return Timeline(start, after, tuple(tweens), cues=cues, leave=leave, extra=extra, stops=stops)
+    start |= {piece: replace(after[piece], look=before[piece].look) for piece in figures & before.keys()}
+    changes = tuple(Change(piece, CROSS_FADE, after[piece].look) for piece in figures & before.keys())
+    enter = dict.fromkeys(figures - before.keys(), CROSS_FADE)
+    return Timeline(start, after, tuple(tweens), changes, cues, enter, leave, extra, stops)
 
 
 def instant_timeline(script: Script) -> Timeline:

@@ -1,5 +1,6 @@
 """Every step is seen happening, ends as the table lies, and shows no face to anybody who may not see it."""
 
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -7,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from game.engine.sea_salt_and_paper import CallLastChance, CallStop, State, Steal, TakeDiscard
+from game.engine.sea_salt_and_paper import CallLastChance, CallStop, DrawTwo, State, Steal, TakeDiscard
 from game.ui.games import TABLES
 from game.ui.games.sea_salt_and_paper.choreography import choreograph
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, hand_value
@@ -157,12 +158,71 @@ def test_with_the_seventh_pearl_the_plank_rises_and_the_calls_unfold():
     assert line.pose_at(bell + 0.1)["call:stop"].w < at_rest["call:stop"].w
 
 
+FISH = "black fish, green fish"
+CARDS_COMING = (
+    (state(phase="draw"), DrawTwo(), "drawn:0", 1),
+    (state(phase="draw"), TakeDiscard(0), "card:boat:black:0", 1),
+    (
+        state("black fish, green fish", deck=(card("pink sailor"),)),
+        lay("black fish, green fish"),
+        "card:sailor:pink:0",
+        1,
+    ),
+    (STATE, lay("grey crab, yellow crab"), "laid:0:0:0", -1),
+)
+"""States, moves, the card that comes by each, and whether it winds up downwards or upwards."""
+
+
+@pytest.mark.parametrize(("before", "move", "piece", "down"), CARDS_COMING)
+def test_a_card_that_comes_winds_up_first_and_lands_with_weight(before: State, move: Any, piece: str, down: int):
+    lines = (animate(one)[0] for one in beats(before, move))
+    line = next(line for line in lines if piece in line.after.keys() - line.before.keys())
+    way = [line.pose_at(frame / 60)[piece] for frame in range(round(line.seconds * 60) + 1)]
+    assert (way[4].y - way[0].y) * down > 2
+    assert max(card.w for card in way[15:]) > 1.04 * way[-1].w
+    assert max(abs(card.angle - way[-1].angle) for card in way) > 3
+
+
+def test_a_fin_draws_back_from_a_startled_owner_whose_boat_rocks_and_the_thief_hops_at_last():
+    (theft,) = beats(robbing(0, 1), Steal(card("grey shell")), viewer=2)
+    line, _ = animate(theft)
+    way = [line.pose_at(frame / 60) for frame in range(round(line.seconds * 60))]
+    fin = [pose["fin:thief"].x for pose in way if "fin:thief" in pose]
+    assert fin[8] > fin[0] + 20, "it runs to the left"
+    assert fin[-1] < fin[0]
+    faces = list(dict.fromkeys(pose["shepherd:1"].look.rpartition(":")[2] for pose in way))
+    assert faces == ["wary", "splash"]
+    assert {round(abs(pose["boat:1"].angle)) for pose in way} == {0, 1, 2, 3}
+    assert any(piece.startswith("bite") for piece in way[20])
+    landed = next(frame for frame, pose in enumerate(way) if pose["shepherd:0"].look.endswith("joy"))
+    rest = line.after["shepherd:0"].y
+    assert min(pose["shepherd:0"].y for pose in way[landed:]) < rest - 10
+    assert max(pose["boat:0"].y for pose in way[landed:]) > line.after["boat:0"].y + 4
+
+
 def test_the_anchor_comes_down_on_its_rope():
     line, after = animate(beats(state(SEVEN_POINTS), CallStop())[0])
     for piece in ("anchor:0", "rope:0:0"):
-        assert line.pose_at(0.1)[piece].y < layout(after, SCREENS[0])[piece].y
+        rest = layout(after, SCREENS[0])[piece].y
+        ys = [line.pose_at(frame / 60)[piece].y for frame in range(11, 45)]
+        assert ys[0] < rest < max(ys), piece
     ropes = [HEIGHTS.box(spot) for piece, spot in layout(after, SCREENS[3]).items() if piece.startswith("rope:0")]
     assert min(box.y for box in ropes) <= 0
+
+
+@pytest.mark.parametrize("call", [CallStop(), CallLastChance()])
+def test_a_call_lays_the_others_ears_back_one_after_another_and_their_boats_bob(call: Any):
+    line, after = animate(beats(state(SEVEN_POINTS), call)[0])
+    way = [line.pose_at(frame / 60) for frame in range(round(line.seconds * 60))]
+    wary = {
+        seat: [frame for frame, pose in enumerate(way) if pose[f"shepherd:{seat}"].look.endswith("wary")]
+        for seat in range(after.view.players)
+    }
+    assert not wary.pop(0)
+    starts = [frames[0] for frames in wary.values()]
+    assert len(set(starts)) == len(starts)
+    for seat in wary:
+        assert min(pose[f"boat:{seat}"].y for pose in way) < line.after[f"boat:{seat}"].y - 3
 
 
 def test_where_motion_is_reduced_arcs_tell_of_the_bell():
@@ -182,10 +242,14 @@ def test_without_motion_a_slip_still_tells_of_a_theft(motion: Motion):
     assert line.pose_at(line.seconds) == poses[1]
 
 
-def test_the_bell_swings_beside_its_boat():
+def test_the_bell_is_pulled_back_and_strikes_twice_with_rings():
     line, after = animate(beats(state(SEVEN_POINTS), CallLastChance())[0])
     assert after.view.turn == 1
-    assert abs(line.pose_at(0.1)["bell:0"].angle) > 5
+    struck = next(cue.at for cue in line.cues if cue.sound == "last_chance")
+    assert line.pose_at(struck - 0.001)["bell:0"].angle == pytest.approx(-12, abs=1)
+    angles = [line.pose_at(frame / 60)["bell:0"].angle for frame in range(60)]
+    assert [sum(one < 6 <= two for one, two in pairwise(angles)), max(angles)] == [2, pytest.approx(12, abs=0.5)]
+    assert {"rung:1", "rung:3"} <= {piece for frame in range(60) for piece in line.pose_at(frame / 60)}
 
 
 def test_a_lifted_pile_card_is_taken_with_the_next_press():

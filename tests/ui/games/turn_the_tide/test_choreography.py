@@ -24,6 +24,7 @@ from game.ui.games.turn_the_tide.choreography.dealing import PASS, TUCK
 from game.ui.games.turn_the_tide.facts import TideSeen
 from game.ui.games.turn_the_tide.sizes import box_of
 from game.ui.games.turn_the_tide.table import TABLE
+from game.ui.kit.gestures import SWELL
 from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.table.director import timeline_of
@@ -223,7 +224,7 @@ def test_a_lost_ring_flies_across_the_screen_to_its_crossed_place_and_the_others
     assert {piece for piece in pose_of(line, 0.49) if piece.startswith("beam")} == {"beam:0", "beam:2", "beam:3"}
     assert [pose_of(line, t)["ring:1:1"].look for t in (splash.LOST - 0.01, splash.LOST)] == ["ring:whole", "ring:lost"]
     assert {pose_of(line, t)["shepherd:1"].look for t in (0.0, 0.5)} == {"shepherd:brine:splash"}
-    assert line.seconds == pytest.approx(splash.HUSHED + splash.LOST + splash.COUNT)
+    assert line.seconds == pytest.approx(splash.HUSHED + splash.LOST + SWELL)
 
 
 def test_a_splash_shoots_up_too_high_at_first_stands_half_a_second_and_falls():

@@ -5,10 +5,25 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.engine import sea_salt_and_paper as salt
+from game.engine.api import Seat
 from game.play.session_events import ViewerChanged
-from game.ui.games.sea_salt_and_paper.choreography.flights import ARC, FLIGHT, at_deck, at_fan, plan
+from game.ui.draw.layers import FLYING
+from game.ui.games.sea_salt_and_paper.choreography.flights import (
+    ARC,
+    FLIGHT,
+    afloat,
+    at_deck,
+    at_fan,
+    foot_of,
+    hop_up,
+    plan,
+    rock_boat,
+)
 from game.ui.games.sea_salt_and_paper.layout.seats import arcs_of
-from game.ui.kit.motion import deal, make_room
+from game.ui.geometry import Point
+from game.ui.kit.gestures import bob, squash, startle
+from game.ui.kit.motion import DIP, deal, make_room, toss
+from game.ui.kit.spray import Spray, spray
 from game.ui.table.motion.script import FADE, Script, jumps, kind_of
 
 FLIP, FLIPS, FLIPPED = 0.12, 3, 0.25
@@ -75,16 +90,24 @@ SHOW = TURN = 0.16
 """Seconds in which a card is shown, and in which the gold frame moves to the next flag."""
 APART = 0.04
 """Seconds between the starts of two cards."""
-SWING = 0.1
-"""Seconds of one swing of the bell."""
-BELL = 12.0
-"""Amplitude of the bell's swing, in degrees."""
-RUNG = 1.2
-"""Seconds for which arcs show a bell that does not swing."""
-DROP = 0.4
-"""Seconds of the anchor's fall."""
-ROPE = 320.0
-"""Height from which the anchor drops, in design px."""
+BELL, SWING = (-12, 12, -12, 12, -6, 0), 0.1
+"""Tilts of the bell in degrees: it is pulled back, then strikes at each turn; and seconds of each swing."""
+STROKES = 1, 3
+"""Swings with which the bell is heard."""
+GROWN, GROW = 0.5, 0.12
+"""Scale of the bell when it appears, and seconds in which it grows."""
+RUNG, RINGS, RING = 1.2, 1.4, 0.3
+"""Seconds for which arcs show a bell that does not swing; scale and seconds of arcs that run out of one that does."""
+CROUCH, DROP, JERK = 0.16, 0.3, 0.14
+"""Seconds in which the caller hops before the anchor falls, of its fall, and in which its rope pulls it up again."""
+ROPE, PAST = 320.0, 18.0
+"""Height from which the anchor drops, and the way past its place, in design px."""
+SPLASHED = Spray(4, 52, 0, 130, 18)
+"""Drops where the anchor's rope comes to its end."""
+NEIGHBOUR, WAVE = 0.06, 6.0
+"""Seconds of a wave's way from one boat to the next, and height by which they bob in design px."""
+UNEASY = 0.5
+"""Seconds for which ears lie back after a call."""
 
 
 def round_started(script: Script, _step: salt.RoundStarted) -> None:
@@ -96,9 +119,8 @@ def round_started(script: Script, _step: salt.RoundStarted) -> None:
         if top in script.before:
             script.change(top, at, script.after[top].look)
             continue
-        script.enter(top, at, at_deck(script, script.after[top].look))
-        script.fly(top, at, FLIGHT, script.px(ARC))
-        script.cue(at, "draw")
+        toss(script, top, at_deck(script, script.after[top].look), at, FLIGHT, ARC)
+        script.cue(at + DIP, "draw")
 
 
 def turn_passed(script: Script, _step: salt.TurnEnded | salt.FirstChosen) -> None:
@@ -108,22 +130,48 @@ def turn_passed(script: Script, _step: salt.TurnEnded | salt.FirstChosen) -> Non
 
 
 def stop_called(script: Script, step: salt.StopCalled) -> None:
-    """Drops the anchor on its rope beside the boat."""
+    """Drops the anchor on its rope beside the boat: its caller hops, it falls past its place, and the boats rock."""
+    lands = CROUCH + DROP
+    hop_up(script, step.seat, 0.0)
     for piece in (f"anchor:{step.seat}", *script.entering_pieces("rope")):
         target = script.after[piece]
-        script.enter(piece, 0.0, replace(target, y=target.y - script.px(ROPE)))
-        script.tween(piece, 0.0, DROP, "back", y=target.y)
-    script.cue(0.0, "stop")
+        script.enter(piece, CROUCH, replace(target, y=target.y - script.px(ROPE)))
+        script.tween(piece, CROUCH, DROP, "in", y=target.y + script.px(PAST))
+        script.tween(piece, lands, JERK, "back", y=target.y)
+    script.cue(CROUCH, "stop")
+    foot, k = foot_of(script, step.seat), plan(script).boats.k
+    spray(script, SPLASHED, Point(script.after[f"anchor:{step.seat}"].x, foot.y), foot.y, FLYING, lands, k)
+    rock_boat(script, step.seat, lands)
+    _alarm(script, step.seat, lands)
+
+
+def _alarm(script: Script, caller: Seat, at: float) -> None:
+    """Lays the others' ears back for a moment; their boats bob on a wave, the nearest first."""
+    xs = [script.after[f"boat:{seat}"].x for seat in range(script.now.view.players)]
+    others = sorted((seat for seat in range(len(xs)) if seat != caller), key=lambda seat: abs(xs[seat] - xs[caller]))
+    for number, seat in enumerate(others, 1):
+        startle(script, seat, at + number * NEIGHBOUR, at + number * NEIGHBOUR + UNEASY)
+        bob(script, afloat(script, seat), at + number * NEIGHBOUR, script.px(WAVE))
 
 
 def last_chance_called(script: Script, step: salt.LastChanceCalled) -> None:
-    """Swings the bell twice."""
+    """Pulls the bell back, then strikes it twice: rings run out of it, and all others prick up."""
     piece = f"bell:{step.seat}"
-    script.enter(piece, 0.0)
-    for number, angle in enumerate((BELL, -BELL, BELL, 0.0)):
-        script.tween(piece, number * SWING, SWING, "in_out", angle=angle)
-    script.still("arcs", RUNG, script.on_screen(arcs_of(plan(script), script.now, step.seat)))
-    script.cue(0.0, "last_chance")
+    bell = script.after[piece]
+    script.enter(piece, 0.0, replace(bell, w=bell.w * GROWN))
+    script.tween(piece, 0.0, GROW, jumps(GROWN, 1.0), w=bell.w)
+    for number, angle in enumerate(BELL):
+        script.tween(piece, GROW + number * SWING, SWING, "in_out", angle=float(angle))
+    arcs = script.on_screen(arcs_of(plan(script), script.now, step.seat))
+    for stroke in STROKES:
+        at, ring = GROW + stroke * SWING, f"rung:{stroke}"
+        script.enter(ring, at, arcs)
+        script.tween(ring, at, RING, "jumps:3", w=arcs.w * RINGS)
+        script.tween(ring, at, RING, "in", alpha=0.0)
+        script.leave(ring, at + RING)
+    script.still("arcs", RUNG, arcs)
+    script.cue(GROW + STROKES[0] * SWING, "last_chance")
+    _alarm(script, step.seat, GROW + STROKES[0] * SWING)
 
 
 def hand_shown(script: Script, step: salt.HandShown) -> None:
@@ -135,7 +183,10 @@ def hand_shown(script: Script, step: salt.HandShown) -> None:
             script.vanish(piece, 0.0)
     if cards:
         script.cue(0.0, "deal")
-        script.appear(f"slip:{step.seat}", landed + APART)
+        slip = f"slip:{step.seat}"
+        script.enter(slip, landed)
+        squash(script, slip, landed, script.after[slip].w)
+        hop_up(script, step.seat, landed)
 
 
 def viewer_changed(script: Script, _step: ViewerChanged) -> None:

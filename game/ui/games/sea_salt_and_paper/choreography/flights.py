@@ -14,8 +14,10 @@ from game.ui.games.sea_salt_and_paper.layout import table_plan
 from game.ui.games.sea_salt_and_paper.layout.hand import TO_CALL
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.layout.raft import top_of
-from game.ui.games.sea_salt_and_paper.layout.seats import fan_of
-from game.ui.kit.motion import deal, give, pay
+from game.ui.games.sea_salt_and_paper.layout.seats import fan_of, towards
+from game.ui.geometry import Point
+from game.ui.kit.gestures import bob, hop, rock, swell
+from game.ui.kit.motion import DEEP, DIP, give, pay, toss
 from game.ui.table.motion.script import SETTLE, Script, jumps
 
 BACK = "back:salt"
@@ -25,6 +27,10 @@ ARC = 40.0
 """Height of a card's flight above its higher end, in design px."""
 HIGH = 12.0
 """Lift of a flying card above the water, in design px."""
+FLOATING = "boat", "shepherd", "backs", "count", "bubble", "slip", "bell", "anchor"
+"""Kinds of pieces that ride with a boat."""
+SUNK, GLAD = 6.0, 14.0
+"""Depth to which a boat sinks when a card lands in it, and height of its shepherd's hop; in design px."""
 PEARL, PEARLS = 0.06, 0.4
 """Seconds between two pearls, and the most for all of them."""
 SEVENTH, RISE = 0.26, 8.0
@@ -70,6 +76,34 @@ def uncover(script: Script, pile: Pile) -> None:
         script.leave(top, 0.0)
 
 
+def afloat(script: Script, seat: Seat, *kinds: str) -> list[str]:
+    """Returns the pieces that ride with a seat's boat, or those of some kinds, before the step and after it."""
+    pieces = (f"{kind}:{seat}" for kind in kinds or FLOATING)
+    return [piece for piece in pieces if piece in script.before and piece in script.after]
+
+
+def weigh_down(script: Script, seat: Seat, at: float) -> None:
+    """Sinks a boat a little under what has landed in it."""
+    bob(script, afloat(script, seat), at, -script.px(SUNK))
+
+
+def rock_boat(script: Script, seat: Seat, at: float) -> None:
+    """Rocks a boat with its shepherd and its hand, first backwards."""
+    boat = script.after[f"boat:{seat}"]
+    rock(script, afloat(script, seat, "boat", "shepherd", "backs"), boat, at, towards(plan(script), seat))
+
+
+def foot_of(script: Script, seat: Seat) -> Point:
+    """Returns the point where a seat's boat meets the water."""
+    x, y, *_ = plan(script).boats.stand(seat, script.now.view.turn)
+    return Point(script.px(x), script.px(y))
+
+
+def hop_up(script: Script, seat: Seat, at: float, up: float = GLAD) -> None:
+    """Makes a seat's shepherd hop."""
+    hop(script, afloat(script, seat, "shepherd"), at, up)
+
+
 def to_seat(script: Script, seat: Seat, origin: SpriteState) -> None:
     """Flies a card to its new owner."""
     if is_own(script, seat):
@@ -83,7 +117,7 @@ def to_hand(script: Script, origin: SpriteState, at: float = 0.0, seconds: float
     piece = new_card(script)
     if piece is None:
         return at
-    end = deal(script, [piece], origin, at, seconds, arc=ARC)
+    end = toss(script, piece, origin, at, seconds, ARC)
     count_pearls(script, end)
     return end
 
@@ -92,8 +126,16 @@ def to_fan(script: Script, origin: SpriteState, seat: Seat) -> None:
     """Flies a card into another seat's hand, among its backs."""
     piece = f"taken:{seat}"
     script.enter(piece, 0.0, origin)
+    script.tween(piece, 0.0, DIP, "in", y=origin.y + script.px(DEEP))
     target = replace(at_fan(script, seat), turn=origin.turn, look=origin.look)
-    count_cards(script, seat, give(script, piece, target, 0.0, FLIGHT, ARC))
+    land_in_fan(script, seat, give(script, piece, target, DIP, FLIGHT, ARC))
+
+
+def land_in_fan(script: Script, seat: Seat, at: float) -> None:
+    """Counts a card that has landed in a hand, under which its boat sinks a little."""
+    count_cards(script, seat, at)
+    swell(script, f"count:{seat}", at)
+    weigh_down(script, seat, at)
 
 
 def count_cards(script: Script, seat: Seat, at: float) -> None:
@@ -111,6 +153,7 @@ def count_pearls(script: Script, at: float) -> None:
         piece = f"pearl:tally:{number}"
         if piece in script.before and piece in script.after:
             script.change(piece, at + (number - was) * apart, script.after[piece].look)
+            swell(script, piece, at + (number - was) * apart)
         script.cue(at + (number - was) * apart, "pearl", count=number + 1)
     if was < TO_CALL <= now:
         _seventh(script, at + (TO_CALL - was) * apart)

@@ -21,17 +21,25 @@ from game.ui.games.sea_salt_and_paper.choreography.flights import (
     at_pile,
     count_cards,
     count_pearls,
+    foot_of,
+    hop_up,
     is_own,
+    land_in_fan,
     new_card,
     open_card,
     plan,
+    rock_boat,
     to_fan,
     to_hand,
     to_seat,
     uncover,
+    weigh_down,
 )
 from game.ui.games.sea_salt_and_paper.sizes import SLIPS
-from game.ui.kit.motion import deal, give
+from game.ui.geometry import Point
+from game.ui.kit.gestures import BOB_DOWN, BOB_UP, startle
+from game.ui.kit.motion import DIP, deal, give, toss
+from game.ui.kit.spray import Spray, spray
 from game.ui.table.motion.script import FADE, Script, jumps, kind_of
 
 APART = 0.1
@@ -40,19 +48,22 @@ APART = 0.1
 
 def discard_taken(script: Script, step: salt.DiscardTaken) -> None:
     """Flies the top card of a pile to its taker, visible to all."""
-    script.cue(0.0, "take")
+    script.cue(DIP, "take")
     uncover(script, step.pile)
     to_seat(script, step.seat, at_pile(script, step.pile, card_look(step.card)))
 
 
 def cards_drawn(script: Script, _step: salt.CardsDrawn) -> None:
     """Moves cards from the deck, and turns them over for the one seat that may look."""
-    deal(script, script.entering_pieces("drawn"), at_deck(script), 0.0, FLIGHT, APART, ARC, "draw")
+    for number, piece in enumerate(script.entering_pieces("drawn")):
+        origin = replace(at_deck(script), turn=0.0 if script.after[piece].look != BACK else 1.0)
+        toss(script, piece, origin, number * APART, FLIGHT, ARC)
+        script.cue(number * APART + DIP, "draw")
 
 
 def card_kept(script: Script, step: salt.CardKept) -> None:
     """Moves one card to the hand, and the other one open onto a pile."""
-    script.cue(0.0, "take")
+    script.cue(DIP, "take")
     kept_piece = _kept_piece(script, step.card)
     origin = at_deck(script)
     if kept_piece:
@@ -95,43 +106,48 @@ def _discard(script: Script, seat: Seat, kept_piece: str | None, card: salt.Card
 
 def card_fished(script: Script, step: salt.CardFished) -> None:
     """Moves the top card of the deck to the hand; it turns over on the way, for its seat alone."""
-    script.cue(0.0, "draw")
+    script.cue(DIP, "draw")
     to_seat(script, step.seat, at_deck(script))
 
 
-LAY = 0.26
-"""Seconds in which a pair is laid."""
-AGAIN, AGAIN_STILL = 0.32, 0.6
-"""Seconds of the round arrow's turn, and for which it shows without motion."""
+LAY, RAISE, CLAP = 0.26, (0.12, -26.0), Spray(5, 40, 0, 130, 24)
+"""Seconds in which a pair is laid, seconds and way up before it in which it rises, and drops where it lands."""
+AGAIN, AGAIN_STILL, WOUND_UP = 0.32, 0.6, 24.0
+"""Seconds of the round arrow's turn, and for which it shows without motion; degrees by which it is wound up first."""
 FAN, FANS, FAN_FLIGHT = 0.02, 0.4, 0.2
 """Seconds between two cards of an opening pile, the most for all of them, and seconds of each flight."""
 
 
 def pair_laid(script: Script, step: salt.PairLaid) -> None:
-    """Raises both cards, joins them and lays them before their boat."""
-    number = len(script.now.view.laid[step.seat]) - 1
+    """Raises both cards, joins them and lays them before their boat, which sinks a little in a few drops."""
+    landed, number = LAY, len(script.now.view.laid[step.seat]) - 1
     for place, card in enumerate(step.cards):
         piece = f"laid:{step.seat}:{number}:{place}"
         hand_piece = open_card(script, card) if is_own(script, step.seat) else None
         origin = script.before[hand_piece] if hand_piece else at_fan(script, step.seat, card_look(card))
         if hand_piece:
             script.leave(hand_piece, 0.0)
-        deal(script, [piece], origin, 0.0, LAY, arc=ARC / 2)
+        landed = toss(script, piece, origin, 0.0, LAY, ARC / 2, RAISE)
     kind = step.cards[0].kind
-    script.cue(0.0, "pair", kind="swimmer" if kind == "shark" else kind)
+    script.cue(RAISE[0] + LAY / 2, "pair", kind="swimmer" if kind == "shark" else kind)
     count_cards(script, step.seat, 0.0)
-    count_pearls(script, LAY)
+    count_pearls(script, landed)
+    x, y = (script.after[f"boat:{step.seat}"].x, script.heights.box(script.after[piece]).bottom)
+    spray(script, CLAP, Point(x, y), y, FOAM_Z, landed, plan(script).boats.k)
+    weigh_down(script, step.seat, landed)
 
 
 def turn_repeated(script: Script, _step: salt.TurnRepeated) -> None:
-    """Turns a round arrow once over the raft."""
+    """Winds a round arrow up and turns it once over the raft; its shepherd hops."""
     arrow = replace(at_pile(script, 0, "disc:again:navy"), z=FLYING, lift=HIGH)
     script.enter("again", 0.0, arrow)
-    script.tween("again", 0.0, AGAIN, "in_out", angle=-360.0)
-    script.tween("again", AGAIN, LAY, "in", alpha=0.0)
-    script.leave("again", AGAIN + LAY)
+    script.tween("again", 0.0, DIP, "jumps:3", angle=WOUND_UP)
+    script.tween("again", DIP, AGAIN, "back", angle=-360.0)
+    script.tween("again", DIP + AGAIN, LAY, "in", alpha=0.0)
+    script.leave("again", DIP + AGAIN + LAY)
+    hop_up(script, script.now.view.turn, DIP + AGAIN)
     script.still("again", AGAIN_STILL, arrow)
-    script.cue(0.0, "again")
+    script.cue(DIP, "again")
 
 
 def pile_searched(script: Script, step: salt.PileSearched) -> None:
@@ -144,7 +160,7 @@ def pile_searched(script: Script, step: salt.PileSearched) -> None:
 
 def pile_card_taken(script: Script, step: salt.PileCardTaken) -> None:
     """Moves a card of the pile to the hand; all others see a back, and the new top card."""
-    script.cue(0.0, "take")
+    script.cue(DIP, "take")
     uncover(script, step.pile)
     if not is_own(script, step.seat):
         to_fan(script, at_pile(script, step.pile, BACK), step.seat)
@@ -159,6 +175,11 @@ STEAL, SLIP_SECONDS = 0.72, 1.6
 """Seconds of the fin's way, and seconds for which a slip shows the theft."""
 AHEAD = 0.08
 """Seconds by which the fin is before the card."""
+READY, DRAWN_BACK = 0.14, 34.0
+"""Seconds in which the fin draws back before its way, and how far in design px."""
+BITE = Spray(5, 43, -5, 190, 26)
+"""Drops where the fin takes the card."""
+FOAM_Z = FLYING + 2
 SAG = 40.0
 """Depth of the way's bend below the planks, in design px."""
 BACK_UP = 26.0
@@ -177,20 +198,32 @@ DOTS = 11
 
 
 def card_stolen(script: Script, step: salt.CardStolen) -> None:
-    """Moves the card from one boat to the other, and shows a slip for players who looked away."""
-    script.cue(0.0, "steal")
-    _swim(script, step.victim, step.seat)
+    """Moves the card from one boat to the other, and shows a slip for players who looked away.
+
+    The fin draws back while the owner's ears lie back; at the bite the boat rocks, and the thief's sinks at the end.
+    """
+    script.cue(READY, "steal")
+    with script.paced(READY):
+        _swim(script, step.victim, step.seat)
+        _take_card(script, step)
+        foot = foot_of(script, step.victim)
+        spray(script, BITE, foot, foot.y, FOAM_Z, AHEAD, plan(script).boats.k, "bite")
+        rock_boat(script, step.victim, AHEAD)
+        count_cards(script, step.victim, AHEAD)
+        _react(script, step)
+        _show_theft_slip(script, step)
+    startle(script, step.victim, 0.0)
+
+
+def _take_card(script: Script, step: salt.CardStolen) -> None:
+    """Moves the card after the fin, as its owner, its thief or an onlooker sees it; the thief's hand counts it."""
     if is_own(script, step.seat) and new_card(script):  # the thief sees the card's face as it comes to the hand
-        to_hand(script, replace(at_fan(script, step.victim), turn=0.0), AHEAD, STEAL)
+        to_hand(script, replace(at_fan(script, step.victim), turn=0.0), AHEAD - DIP, STEAL)
     elif is_own(script, step.victim) and step.card is not None:
         _lose_card(script, step)
     else:
         _carry(script, step.victim, step.seat)
-    count_cards(script, step.victim, 0.0)
-    count_cards(script, step.seat, AHEAD + STEAL)
-    _react(script, step.victim, "splash", STEAL / 2)
-    _react(script, step.seat, "joy", AHEAD + STEAL)
-    _show_theft_slip(script, step)
+    land_in_fan(script, step.seat, AHEAD + STEAL)
 
 
 def _theft_position(script: Script, seat: Seat, look: str) -> SpriteState:
@@ -220,15 +253,16 @@ def _bend(script: Script, piece: str, origin: SpriteState, target: SpriteState, 
 
 
 def _swim(script: Script, victim: Seat, thief: Seat) -> None:
-    """Moves the fin ahead, leaving a trail of dots."""
+    """Draws the fin back, then moves it ahead in foam, leaving a trail of dots; all shepherds look at it."""
     one, other = _theft_position(script, victim, "fin"), _theft_position(script, thief, "fin")
-    w = script.px(FIN_W * plan(script).boats.k)
-    one = replace(one, look="fin" if one.x < other.x else "fin:left", w=w, z=FLYING + 1)
-    foam = {"look": "splash:front", "w": w * FOAM, "z": FLYING + 2, "lift": 3.0}
+    w, towards = script.px(FIN_W * plan(script).boats.k), 1 if one.x < other.x else -1
+    one = replace(one, look="fin" if towards > 0 else "fin:left", w=w, z=FLYING + 1)
+    foam = {"look": "splash:front", "w": w * FOAM, "z": FOAM_Z, "lift": 3.0}
     down = w * script.heights.ratio("fin") / 2
     foams = (replace(sprite, y=sprite.y + down, **foam) for sprite in (one, other))
-    for piece, (start, end) in {"thief": (one, other), "foam": tuple(foams)}.items():
-        script.enter(piece, 0.0, start)
+    for piece, (start, end) in {"fin:thief": (one, other), "foam": tuple(foams)}.items():
+        script.enter(piece, -READY, start)
+        script.tween(piece, -READY, READY, "in_out", x=start.x - towards * script.px(DRAWN_BACK))
         _bend(script, piece, start, end, 0.0)
         script.leave(piece, STEAL)
     for number, (x, y) in enumerate(_trail_points(script, one, other)):
@@ -253,11 +287,13 @@ def _lose_card(script: Script, step: salt.CardStolen) -> None:
         give(script, piece, target, AHEAD, STEAL)
 
 
-def _react(script: Script, seat: Seat, mood: str, at: float) -> None:
-    """Shows a shepherd's reaction for a while."""
-    piece, shepherd = f"shepherd:{seat}", script.now.cast[seat]
-    script.change(piece, at, f"shepherd:{shepherd}:{mood}")
-    script.change(piece, STEAL + SLIP_SECONDS, script.after[piece].look)
+def _react(script: Script, step: salt.CardStolen) -> None:
+    """Shows the owner's fright and the thief's joy for a while; the thief hops once its boat is up again."""
+    for seat, mood, at in ((step.victim, "splash", AHEAD), (step.seat, "joy", AHEAD + STEAL)):
+        piece = f"shepherd:{seat}"
+        script.change(piece, at, f"shepherd:{script.now.cast[seat]}:{mood}")
+        script.change(piece, STEAL + SLIP_SECONDS, script.after[piece].look)
+    hop_up(script, step.seat, AHEAD + STEAL + BOB_UP + BOB_DOWN)
 
 
 def _show_theft_slip(script: Script, step: salt.CardStolen) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import copysign
-
 from msgspec.structs import replace
 
 from game.engine.api import Seat
@@ -13,6 +11,7 @@ from game.ui.games.turn_the_tide.facts import own_bid, ribbons
 from game.ui.games.turn_the_tide.layout import table_plan
 from game.ui.games.turn_the_tide.layout.plan import BELOW_CARD
 from game.ui.games.turn_the_tide.sizes import height_of
+from game.ui.kit.gestures import LEANING, lean
 from game.ui.kit.motion import deal, make_room, turn_up
 from game.ui.table.motion.script import Script, jumps, kind_of
 from game.ui.table.seen import HandsOpened
@@ -37,8 +36,6 @@ FLIPS_FROM = 0.28
 """Time at which the first bid turns over."""
 FLIPS_APART, SUSPENSE = 0.11, 0.32
 """Seconds between the turns of two bids, and of nothing before the last one."""
-LEAN, BETWEEN = 4.0, 1 / 60
-"""Degrees by which everybody leans towards the last card, and seconds between two of them: each is drawn anew."""
 ROSETTE, ROSETTE_SIZE = 0.16, 1.3
 """Seconds in which a rosette is awarded, and its scale at the start."""
 
@@ -166,7 +163,9 @@ def bids_revealed(script: Script, step: BidsRevealed) -> None:
         at = last + SUSPENSE if is_last else FLIPS_FROM + number * FLIPS_APART
         end = _turn_over(script, f"bid:{seat}", number + 1, at, end)
         if is_last and end > at:  # unless it lay open before
-            _lean(script, f"bid:{seat}", last, end)
+            script.cue(last, "held_breath")
+            shepherds = [piece for piece in script.before if kind_of(piece) == "shepherd" and piece in script.after]
+            lean(script, shepherds, script.after[f"bid:{seat}"].x, last, end - LEANING / 2)
     for rank, seat in enumerate(ribbons(script.now), 1):
         at = end + (rank - 1) * ROSETTE
         script.tween(f"bid:{seat}", at, ROSETTE, y=script.after[f"bid:{seat}"].y)
@@ -187,17 +186,6 @@ def _turn_over(script: Script, piece: str, place: int, at: float, end: float) ->
     if script.before.get(piece, face_down).turn == 1.0:
         return end
     return turn_up(script, piece, at, "flip", place=place)
-
-
-def _lean(script: Script, card: str, at: float, until: float) -> None:
-    """Leans all shepherds towards a card, a frame after one another, and upright again when it lies."""
-    script.cue(at, "held_breath")
-    shepherds = [piece for piece in script.before if kind_of(piece) == "shepherd" and piece in script.after]
-    for number, piece in enumerate(shepherds):
-        sprite, late, seconds = script.before[piece], number * BETWEEN, SUSPENSE / 3
-        side = copysign(LEAN, sprite.x - script.after[card].x)
-        script.tween(piece, at + late, seconds, "jumps:2", angle=sprite.angle + side)
-        script.tween(piece, until - SUSPENSE / 2 + late, seconds, "jumps:2", angle=script.after[piece].angle)
 
 
 def _y_before_prize(script: Script, piece: str, prize: float) -> float:

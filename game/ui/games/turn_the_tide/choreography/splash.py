@@ -15,6 +15,7 @@ from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.layout import table_plan
 from game.ui.games.turn_the_tide.sizes import height_of
 from game.ui.geometry import Point
+from game.ui.kit.gestures import SQUASH, squash, swell, tip
 from game.ui.kit.island import LAND
 from game.ui.kit.motion import pay
 from game.ui.kit.spray import Gush, Spray, gush, spray
@@ -45,14 +46,8 @@ RING_FROM, RING_TOP, RING_FALLS, RING_LANDS = 0.16, 0.72, 0.81, 1.39
 """Times at which the ring leaves the water, is highest, falls again, and lands on its plank."""
 RING_W, RING_DRIFT, RING_HIGH = 190.0, 380.0, 0.17
 """Largest width of the ring, its drift aside, and its highest point by the screen's height."""
-SQUASHES, SQUASH = (1.18, 0.92, 1.0), 0.08
-"""Scales of the ring that has landed, and seconds of each."""
 LOST = RING_LANDS + 2 * SQUASH
 """Time at which the loss shows: the ring lies still."""
-TIPS, TIP = (2.0, -2.0, 1.0, 0.0), 0.08
-"""Tilts of the plank under the landing ring in degrees, and seconds of each."""
-COUNTED, COUNT = 1.25, 0.16
-"""Scale of the number of rings when it changes, and seconds in which it shrinks again."""
 DOTS, DOT_SECONDS = 8, 0.16
 """Number of trail dots on either half of its way, and seconds that each stays."""
 BETWEEN = 1 / 60
@@ -237,16 +232,12 @@ def _fly_off(script: Script, foot: Point, ring: SpriteState) -> None:
 
 def _land(script: Script, seat: Seat, ring: str) -> None:
     """Squashes the landed ring while its plank tips; then shows the cross, and the number of rings that are left."""
-    for number, scale in enumerate(SQUASHES):
-        script.jump("ring:off", RING_LANDS + number * SQUASH, w=script.after[ring].w * scale)
+    squash(script, "ring:off", RING_LANDS, script.after[ring].w)
     script.leave("ring:off", LOST)
     side = 1 if script.after[ring].x < script.after[f"plank:{seat}"].x else -1
-    for number, angle in enumerate(TIPS):
-        script.jump(f"plank:{seat}", RING_LANDS + number * TIP, angle=side * angle)
-    count = f"rings:{seat}"
-    pay(script, (ring, count), LOST)
-    script.jump(count, LOST, w=script.after[count].w * COUNTED)
-    script.tween(count, LOST, COUNT, jumps(COUNTED, 1.0), w=script.after[count].w)
+    tip(script, f"plank:{seat}", RING_LANDS, side)
+    pay(script, (ring, f"rings:{seat}"), LOST)
+    swell(script, f"rings:{seat}", LOST)
 
 
 def _fly_half(

@@ -14,6 +14,7 @@ from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.choreography.splash import DEEP, FOAM, foot_of, neighbours, unit
 from game.ui.games.turn_the_tide.facts import STORMY, hand_number
 from game.ui.games.turn_the_tide.layout import table_plan
+from game.ui.kit.gestures import BOB_DOWN, BOB_UP, bob, startle
 from game.ui.kit.island import LAND, SHEET, SHEETS
 from game.ui.kit.motion import give
 from game.ui.kit.spray import Spray, spray
@@ -41,8 +42,8 @@ RUN_W, RUN_HIGH, RUN_FOAM, RUN = 120.0, 0.45, 0.5, 190.0
 """The crest that runs out to each side: width, fraction of the height, foam, and start."""
 NEIGHBOUR = 0.09
 """Seconds of the crest's way from one island to the next."""
-BOBS, BOB_UP, BOB_DOWN = (8.0, 5.0, 3.0), 0.12, 0.24
-"""Heights by which the islands bob on the passing crest, nearest first, in design px of the island; and seconds."""
+BOBS = 8.0, 5.0, 3.0
+"""Heights by which the islands bob on the passing crest, nearest first, in design px of the island."""
 SWINGS, SWING, SWAY = 2, 0.42, 1.5
 """Swings of the lighthouse, seconds of each, and degrees of the first."""
 STRIKE_W, STRIKE = 90.0, 0.3
@@ -150,8 +151,9 @@ def _crest(script: Script, sheets: int) -> float:
 
 
 def _worry(script: Script, seat: Seat) -> None:
-    """Shows a worried shepherd when the card strikes, then one with its eyes shut."""
+    """Lays a shepherd's ears back as the sea draws back; it is worried when the card strikes, then shuts its eyes."""
     shepherd = f"shepherd:{script.now.cast[seat]}"
+    startle(script, seat, TAKE - EBB)
     script.change(f"shepherd:{seat}", TAKE, f"{shepherd}:worried")
     script.change(f"shepherd:{seat}", TAKE + UP, f"{shepherd}:splash")
 
@@ -212,18 +214,11 @@ def _run_out(script: Script, seat: Seat, high: float) -> None:
         script.tween(crest, at, seconds / 3, alpha=RUN_FOAM)
         script.tween(crest, at + seconds, BOB_DOWN, "in_out", alpha=0.0)
         script.leave(crest, at + seconds + BOB_DOWN)
-        for number, (other, bob) in enumerate(zip(others, BOBS, strict=False), 1):
-            _bob(script, other, at + NEIGHBOUR * number, bob)
-            _wash(script, other, at + NEIGHBOUR * number, bob / BOBS[0])
-
-
-def _bob(script: Script, seat: Seat, at: float, high: float) -> None:
-    """Bobs the pieces on the passing crest."""
-    afloat = [f"{kind}:{seat}" for kind in LAND] + [f"float:{seat}", f"float:{seat}:back"]
-    for piece in (piece for piece in afloat if piece in script.before and piece in script.after):
-        y = script.after[piece].y
-        script.tween(piece, at, BOB_UP, "in_out", y=y - high * unit(script))
-        script.tween(piece, at + BOB_UP, BOB_DOWN, "in_out", y=y)
+        for number, (other, up) in enumerate(zip(others, BOBS, strict=False), 1):
+            afloat = (*(f"{kind}:{other}" for kind in LAND), f"float:{other}", f"float:{other}:back")
+            there = [piece for piece in afloat if piece in script.before and piece in script.after]
+            bob(script, there, at + NEIGHBOUR * number, up * k)
+            _wash(script, other, at + NEIGHBOUR * number, up / BOBS[0])
 
 
 def _sink_deeper(script: Script, seat: Seat, counted: float, past: float) -> None:

@@ -15,6 +15,7 @@ from game.ui.games.undertow.choreography.turns import end_turn, plan_for
 from game.ui.games.undertow.layout.foreground import TILE
 from game.ui.games.undertow.layout.water import fin, frame, place_of, rope
 from game.ui.geometry import Point
+from game.ui.kit.gestures import HOP, hop
 from game.ui.kit.spray import Spray, spray
 from game.ui.table.motion.script import FADE, Script, jumps
 
@@ -22,10 +23,8 @@ SHOW = 0.5
 """Seconds for which the side is shown."""
 GROW, SINK = 0.24, 0.2
 """Seconds in which the side grows, and in which a piece sinks."""
-ROPE, GLIDE, HOP = 0.26, 0.36, 0.2
-"""Seconds of the rope's throw, of a swimmer's way to the beach, and of its hop."""
-HOP_UP = 26.0
-"""Height of a hop, in design px."""
+ROPE, GLIDE = 0.26, 0.36
+"""Seconds of the rope's throw, and of a swimmer's way to the beach, where it hops."""
 STILL = 0.6
 """Seconds for which the rope shows without motion."""
 READY, DRAWN_BACK = 0.14, 34.0
@@ -105,16 +104,9 @@ def _bring_in(script: Script, seat: Seat, section: Section, saved: int, at: floa
         script.tween(flier, at, GLIDE, jumps(start.w, w), w=w)
     script.vanish(flier, at + GLIDE, HOP)
     script.change(f"score:{seat}", at + GLIDE, script.after[f"score:{seat}"].look)
-    for piece in (f"head:{seat}", f"score:{seat}"):
-        _hop(script, piece, at + GLIDE)
-
-
-def _hop(script: Script, piece: str, at: float) -> None:
-    target = script.after[piece]
-    if piece not in script.before:
-        script.enter(piece, at)
-    script.tween(piece, at, HOP / 2, y=target.y - script.px(HOP_UP))
-    script.tween(piece, at + HOP / 2, HOP / 2, "in", y=target.y)
+    if f"head:{seat}" not in script.before:
+        script.enter(f"head:{seat}", at + GLIDE)
+    hop(script, (f"head:{seat}", f"score:{seat}"), at + GLIDE)
 
 
 def shark_played(script: Script, step: SharkPlayed) -> None:

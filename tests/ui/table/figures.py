@@ -1,0 +1,78 @@
+"""The law of figures, over whole random games: `python -m tests.ui.table.figures [GAMES]`.
+
+No number, cross, face or count shows what a moving piece is about to bring before that piece has landed.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from game.ui.games import TABLES
+from game.ui.motion import Motion
+from game.ui.screen import Screen
+from game.ui.table.contract import AnyTable
+from game.ui.table.director import timeline_of
+from game.ui.table.motion.script import bringers_of
+from game.ui.table.motion.timeline import Timeline
+from game.ui.table.seen import Lifted
+from tests.ui.table.random_play import Beat, RandomGame
+
+SCREEN = Screen(1920, 1080)
+EARLIER = 1 / 240
+"""Seconds before a landing at which its figure is checked."""
+PLACES = "x", "y"
+
+
+def early_figures(kind: AnyTable, beat: Beat, motion: Motion) -> Iterator[str]:
+    """Yields the figures that show their value before what brings it lies there.
+
+    Picks held up show what a choice would bring, so they are left out.
+    """
+    if isinstance(beat.step, Lifted):
+        return
+    poses = kind.layout(beat.before, SCREEN), kind.layout(beat.after, SCREEN)
+    line = timeline_of(kind, beat.step, (beat.before, beat.after), poses, SCREEN, motion)
+    for figure, final in line.after.items():
+        before, lands = poses[0].get(figure), landing(line, bringers_of(figure, kind.bringers))
+        if lands and (before is None or before.look != final.look):
+            early = line.pose_at(lands - EARLIER).get(figure)
+            if early and early.look == final.look and is_seen(early.alpha, final.alpha, motion):
+                yield figure
+
+
+def is_seen(alpha: float, final: float, motion: Motion) -> bool:
+    """Returns whether a figure is seen; where motion is reduced, one that still fades in comes with its piece."""
+    return alpha > 0 if motion is Motion.FULL else alpha == final
+
+
+def landing(line: Timeline, bringers: tuple[str, ...]) -> float:
+    """Returns the time at which the last of the pieces with these prefixes has come; 0 if none comes."""
+    moves = (tween for tween in line.tweens if tween.piece.startswith(bringers) and tween.seconds)
+    ends = (
+        tween.start + tween.seconds for tween in moves if tween.prop in PLACES or (tween.prop == "alpha" and tween.to)
+    )
+    return max(ends, default=0.0)
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Plays random games of each table, prints each figure that comes early, and returns the exit status."""
+    games, found, steps = int(arguments[0]) if arguments else 300, Counter[str](), 0
+    for name in TABLES:
+        for seed in range(games):
+            for beat in RandomGame(TABLES[name], (None, 0, 1)[seed % 3], seed).play():
+                steps += 1
+                motion = (Motion.FULL, Motion.FULL, Motion.REDUCED, Motion.OFF)[steps % 4]
+                found.update(
+                    f"{name} {type(beat.step).__name__} {figure} {motion.name}"
+                    for figure in early_figures(TABLES[name], beat, motion)
+                )
+        print(f"{name}: {games} games, {steps} steps so far, {sum(found.values())} figures early", flush=True)
+    for line, count in found.most_common():
+        print(f"{count:5} {line}")
+    return bool(found)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
