@@ -267,12 +267,17 @@ class MenuScene(Scene):
         self.app.push(joined_game(self.app, attract.session))
 
     def looks_to_prefetch(self) -> Mapping[Hashable, Callable[[], object]]:
-        """Returns requests for the shelf and the lesson."""
-        app, game = self.app, default_game(self.app)
-        return {
-            "shelf": lambda: shelf(app).request_looks(),
-            ("lesson", game): lambda: lesson(app, game).request_looks(),
-        }
+        """Returns requests for the shelf, and for the unfinished match's table or else the lesson.
+
+        There is no room for all three, and for what is drawn last there is always room.
+        """
+        app, game, saved = self.app, default_game(self.app), self._saved
+        last: dict[Hashable, Callable[[], object]] = (
+            {("table", saved.record.game): lambda: _request_table(app, saved)}
+            if saved
+            else {("lesson", game): lambda: lesson(app, game).request_looks()}
+        )
+        return {"shelf": lambda: shelf(app).request_looks(), **last}
 
     def enter(self) -> None:
         self.app.sound.set_mood(CALM)
@@ -393,3 +398,9 @@ def shelf(app: Client) -> Scene:
     from game.ui.scenes.shelf import ShelfScene  # imported here, so that the menu starts faster
 
     return ShelfScene(app)
+
+
+def _request_table(app: Client, saved: Journal) -> None:
+    from game.ui.scenes.table_looks import request_table_looks
+
+    request_table_looks(app, saved.record.game, saved)

@@ -277,10 +277,10 @@ class ShelfScene(Scene):
             self.app.worker.wake(self.front, {plan.kind for plan in sitting} - {PERSON})
 
     def looks_to_prefetch(self) -> Mapping[Hashable, Callable[[], object]]:
-        """Returns requests for a table of the front game, and for its seats screen."""
+        """Returns requests for the front game's table, with its unfinished match if any, and for its seats screen."""
         app, game = self.app, self.front
         return {
-            ("table", game): lambda: request_table_looks(app, game),
+            ("table", game): lambda: request_table_looks(app, game, self._waiting.get(game)),
             ("seats", game): lambda: SeatsScene(app, app.tables[game]).request_looks(),
         }
 

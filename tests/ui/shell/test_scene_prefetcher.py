@@ -3,22 +3,27 @@
 import gc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from random import Random
 from weakref import ReferenceType, ref
 
 import pytest
 
+from game.ai.players import or_strongest
+from game.engine.games import GAMES
 from game.engine.match import Match
+from game.store.journal import Journal
 from game.store.seats import PERSON, SeatPlan, hats_by_shepherd
 from game.store.settings import LastTable
 from game.ui.draw import sprites
+from game.ui.games import TABLES
 from game.ui.parts import game_card
 from game.ui.scene import Scene
-from game.ui.scenes.game_lineup import start_match
+from game.ui.scenes.game_lineup import resume_match, start_match
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.shelf import ShelfScene
-from game.ui.scenes.unfinished_match import default_game
+from game.ui.scenes.unfinished_match import default_game, unfinished_match
 from game.ui.shell import scene_prefetcher
 from game.ui.shell.scene_prefetcher import ScenePrefetcher
 from game.ui.table.endings.result import ResultScene
@@ -104,6 +109,32 @@ def test_what_is_foreseen_has_not_to_be_waited_for(
     look_ahead(app, render_queue)
     missing = render_queue.not_rendered
     scene = leads_to(app)
+    scene.arrange(app.screen)
+    scene.items()
+    assert render_queue.not_rendered == missing
+
+
+@pytest.mark.parametrize(
+    ("start", "game"), [*((MenuScene, game) for game in TABLES), (ShelfScene, "sea_salt_and_paper")]
+)
+def test_the_table_of_an_unfinished_match_has_not_to_be_waited_for(
+    app: DrivenApp, render_queue: Willing, start: Callable[[DrivenApp], Scene], game: str
+) -> None:
+    crab = or_strongest(game, "crab")
+    seats = tuple(SeatPlan(kind, who) for kind, who in ((PERSON, "purl"), (crab, "brine"), (crab, "fathom")))
+    match, chance = Match(GAMES[game], len(seats), {}, 5), Random(5)
+    for seat in [*match.waiting, *match.waiting, 0]:
+        if seat in match.waiting:
+            match.commit(seat, chance.choice(match.legal(seat)))
+    app.change_settings(last_game=game)
+    Journal(app.store.running, seats).write(match)
+    app.push(start(app))
+    rest(app, render_queue)
+    look_ahead(app, render_queue)
+    saved = unfinished_match(app)
+    scene = resume_match(app, saved) if saved else None
+    assert scene
+    missing, app.sprites.hats = render_queue.not_rendered, hats_by_shepherd(seats)
     scene.arrange(app.screen)
     scene.items()
     assert render_queue.not_rendered == missing
