@@ -328,9 +328,12 @@ class Sprites:
         return self._draw_now(("plain", w, h, colour), lambda: filled_surface(w, h, colour))
 
     def paper_sheet(self, w: int, h: int) -> list[Item]:
-        """Returns an opaque sheet of paper from the top left, continued below in whole tiles of its grain."""
-        part = self._surface(("sheet", w, min(h, GRAIN_SIZE)), lambda: self._paper(w, min(h, GRAIN_SIZE)))
-        return [Item(part, 0, y) for y in range(0, h, GRAIN_SIZE)]
+        """Returns an opaque sheet of paper from the top left, in tiles of its grain that are whole below."""
+        tiles = [(x, min(w - x, GRAIN_SIZE), y) for y in range(0, h, GRAIN_SIZE) for x in range(0, w, GRAIN_SIZE)]
+        return [Item(self._paper_tile(tile_w, min(h, GRAIN_SIZE)), x, y) for x, tile_w, y in tiles]
+
+    def _paper_tile(self, w: int, h: int) -> pygame.Surface:
+        return self._surface(("sheet", w, h), lambda: self._paper(w, h))
 
     def piece_in_sheet(self, sprite: SpriteState, up: float) -> Item:
         """Returns a piece that is cut into such a sheet, lifted by `up` px."""
