@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import partial
 from math import inf
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
@@ -286,9 +287,17 @@ class Scene:
     def request_looks(self) -> None:
         """Requests the looks that it needs first; it need not be on the stack."""
         self.arrange(self.app.screen)
-        self.items()
-        for control in self.visible_controls:  # `items` has them on top only
-            control.items(self.app.sprites, self.app.screen, 0.0, False)
+        for draw in self.look_steps():
+            draw()
+
+    def look_steps(self) -> list[Callable[[], object]]:
+        """Returns functions that draw, one after another, what it shows first, although it is not on top."""
+        sprites, screen = self.app.sprites, self.app.screen
+        focused = self.focus.current(self.controls) if self.app.shows_focus else None
+        return [
+            self.items,
+            *(partial(one.items, sprites, screen, float(one is focused), False) for one in self.visible_controls),
+        ]
 
     def items(self) -> list[Item]:
         """Returns everything to draw, back to front: parts, then controls."""

@@ -47,9 +47,9 @@ def _tap_any(app: DrivenApp, *names: str) -> None:
 def _title_to_menu(app: DrivenApp) -> Tour:
     """Yields the loading screen with half of its letters, and the transition to the menu."""
     menu, letters = MenuScene(app), LoadingLetters(app, app.scenery)
-    work: Future[Scene] = Future()
-    menu.arrange(app.screen)
-    fetching = SceneLoader(menu, letters.steps)
+    work: Future[Scene | None] = Future()
+    fetching = SceneLoader(lambda: menu, letters.steps)
+    fetching.open()
     app.stack.restart(LoadingScene(app, fetching, work, letters))
     app.finish_transition()
     app.tick(FRAME)

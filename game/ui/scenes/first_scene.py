@@ -17,6 +17,16 @@ from game.ui.scenes.unfinished_match import default_game
 log = logging.getLogger(__name__)
 
 
+def opening_games(app: Client) -> tuple[str, ...]:
+    """Returns the games whose tables the first scene needs; loading one takes as long as a menu without any."""
+    config, saved = app.config, app.store.running.newest()
+    if config.demo or config.seats:
+        return (default_game(app),)
+    if config.game:
+        return tuple(app.tables)
+    return (saved.record.game,) if saved and saved.record.game in app.tables else ()
+
+
 def opening_scene(app: Client) -> Scene:
     """Returns the menu, or the shelf, a table, an unfinished match or an unseen result.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from functools import partial
-from threading import Lock
+from threading import Event, Lock
 
 import pygame
 
@@ -79,44 +79,64 @@ class StillLoadingPicture:
 
 
 class SceneLoader:
-    """Renders an arranged scene's art step by step, invisibly.
+    """Prepares a scene step by step, invisibly: loads what it needs, waits until it is opened, renders its art.
 
     Args:
-        first: rendered before it.
+        make: returns the scene.
+        first: run before the scene is made.
     """
 
-    def __init__(self, scene: Scene, first: Sequence[Callable[[], object]] = ()) -> None:
-        app = scene.app
-        own = [partial(control.items, app.sprites, app.screen, 0.0, False) for control in scene.visible_controls]
-        self._steps = *first, scene.items, *own  # only the top scene shows controls
-        self._scene = scene
+    def __init__(self, make: Callable[[], Scene], first: Sequence[Callable[[], object]] = ()) -> None:
+        self._make = make
+        self._first = self._steps = tuple(first)
+        self._scene: Scene | None = None
         self._done = 0
+        self._opened = Event()
         self._lock = Lock()
         """Held while a step runs."""
         self.is_stopped = False
 
     @property
     def share(self) -> float:
-        """Share of the steps done."""
-        return self._done / len(self._steps)
+        """Share of the steps done; those of a scene that is not open yet count as many as those before it."""
+        return self._done / len(self._steps) if self._scene else self._done / max(1, 2 * len(self._first))
+
+    @property
+    def can_open(self) -> bool:
+        """Whether only the scene is missing."""
+        return self._scene is None and self._done == len(self._steps)
+
+    def open(self) -> None:
+        """Makes and arranges the scene; for the main thread, which owns the store."""
+        scene = self._make()
+        scene.arrange(scene.app.screen)
+        self._steps += tuple(scene.look_steps())
+        self._scene = scene
+        self._opened.set()
 
     def step(self) -> None:
         """Runs the next step."""
         self._steps[self._done]()
         self._done += 1
 
-    def run(self) -> Scene:
-        """Runs all remaining steps and returns the scene."""
+    def run(self) -> Scene | None:
+        """Runs all steps and returns the scene, None after a stop; in between it waits for `open`."""
+        self._run_steps()
+        self._opened.wait()
+        self._run_steps()
+        return self._scene
+
+    def _run_steps(self) -> None:
         while self._done < len(self._steps):
             with self._lock:
                 if self.is_stopped:
                     break
                 self.step()
-        return self._scene
 
     def stop(self) -> None:
         """Waits for the current step, and lets no other run: nothing is drawn after that."""
         self.is_stopped = True
+        self._opened.set()
         with self._lock:
             pass
 
@@ -134,7 +154,11 @@ class LoadingScene(Scene):
     can_run_unattended = True
 
     def __init__(
-        self, app: Client, fetching: SceneLoader, work: Future[Scene], curtain: LoadingLetters | StillLoadingPicture
+        self,
+        app: Client,
+        fetching: SceneLoader,
+        work: Future[Scene | None],
+        curtain: LoadingLetters | StillLoadingPicture,
     ) -> None:
         super().__init__(app)
         self._fetching = fetching
@@ -149,11 +173,13 @@ class LoadingScene(Scene):
         self._curtain.fit(screen)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Continues once the work is done; its errors are raised here."""
+        """Opens the scene in between, and continues once the work is done; its errors are raised here."""
         super().tick(dt, intents)
         self._curtain.tick(dt, self._fetching.share)
-        if self._work.done():
-            self._go_on(self._work.result())
+        if self._fetching.can_open and not self._work.done():
+            self._fetching.open()
+        if self._work.done() and (scene := self._work.result()):
+            self._go_on(scene)
 
     def _go_on(self, scene: Scene) -> None:
         """Hands rising letters to the menu; any other scene comes as from the menu."""

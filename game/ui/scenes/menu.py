@@ -174,6 +174,9 @@ class MenuScene(Scene):
         below = 0 if self.is_in_place else round(DISCS_BELOW * k * (1 - min(1.0, self._seconds / DISCS_RISE)) ** 3)
         return [item._replace(y=item.y + below) for item in items] if below else items
 
+    def look_steps(self) -> list[Callable[[], object]]:
+        return [*super().look_steps(), self._invitation]
+
     @property
     def is_in_place(self) -> bool:
         return self._rising is None or self._seconds >= DISCS_RISE

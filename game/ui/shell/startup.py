@@ -32,7 +32,7 @@ from game.ui.motion import FrameRateMode
 from game.ui.parts.title_letters import FirstFrame
 from game.ui.scene import Scene, Screens
 from game.ui.scenes.error_messages import save_error_scene
-from game.ui.scenes.first_scene import opening_scene
+from game.ui.scenes.first_scene import opening_games, opening_scene
 from game.ui.scenes.loading import LoadingLetters, LoadingScene, SceneLoader, StillLoadingPicture
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.phone_monitor import PhoneMonitor
@@ -184,10 +184,9 @@ def play_on(
     app.scenery.reuse(first.scenery)
     if config.phones:
         phones.open()
-    scene = opening_scene(app)  # in this thread, which owns the store; another thread only loads the art
-    scene.arrange(app.screen)
     curtain = StillLoadingPicture(draw_last) if draw_last else LoadingLetters(app, first.scenery)
-    loading = SceneLoader(scene, curtain.steps)
+    tables = (partial(TABLES.__getitem__, game) for game in opening_games(app))
+    loading = SceneLoader(partial(opening_scene, app), [*curtain.steps, *tables])
     closing.callback(loading.stop)
     app.push(LoadingScene(app, loading, loader.submit(loading.run), curtain))
 

@@ -70,9 +70,9 @@ def test_visitors_of_a_kiosk_never_see_a_notice_for_its_operator_and_the_log_nam
     app = make_app(home=MenuScene, kiosk=Kiosk())
     scene = MenuScene(app)
     scene.arrange(app.screen)
-    done: Future[Scene] = Future()
+    done: Future[Scene | None] = Future()
     done.set_result(scene)
-    app.push(LoadingScene(app, SceneLoader(scene), done, StillLoadingPicture(lambda _: None)))
+    app.push(LoadingScene(app, SceneLoader(lambda: scene), done, StillLoadingPicture(lambda _: None)))
     app.run(1.0)
     assert app.top is scene
     app.store.log_warnings()

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -12,17 +13,21 @@ from game.store.journal import Journal
 from game.store.seats import PERSON, SeatPlan
 from game.store.settings import Settings, write_settings
 from game.ui.app import App
+from game.ui.games import TABLES
 from game.ui.scene import Scene
-from game.ui.scenes.first_scene import opening_scene
+from game.ui.scenes.first_scene import opening_games, opening_scene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.shelf import ShelfScene
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import next_game
 from game.ui.table.scene import TableScene
+from game.ui.table_registry import TableRegistry
 from tests.engine.generators import play_randomly
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.scene_checks import faults
+
+DUO = ("person", "gull")
 
 
 def table_of(scene: Scene) -> TableScene:
@@ -36,6 +41,21 @@ def name_of(scene: TableScene) -> str:
 
 def test_with_nothing_asked_for_it_begins_at_the_menu(app: App) -> None:
     assert isinstance(opening_scene(app), MenuScene)
+
+
+@pytest.mark.parametrize("flags", [{}, {"game": "undertow"}, {"demo": True}, {"game": "undertow", "seats": DUO}])
+@pytest.mark.parametrize("is_saved", [False, True])
+def test_the_tables_of_the_first_scene_are_loaded_before_it_is_made(
+    make_app: MakeApp, flags: dict[str, Any], is_saved: bool
+) -> None:
+    app, used = make_app(**flags), set[str]()
+    app.tables = TableRegistry(TABLES, tuple(TABLES), lambda kind: used.add(kind.name))
+    if is_saved:
+        seats = (SeatPlan(PERSON, "purl"), SeatPlan("snail", "brine"), SeatPlan("snail", "dip"))
+        Journal(app.store.running, seats).write(Match(GAMES["sea_salt_and_paper"], len(seats), {}, 5))
+    loaded = opening_games(app)
+    opening_scene(app).arrange(app.screen)
+    assert used <= set(loaded)
 
 
 def test_a_game_that_is_named_is_in_front_on_the_shelf(make_app: MakeApp) -> None:

@@ -2,11 +2,15 @@
 
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from threading import Event
+from threading import Event, Thread, current_thread
 
 import pygame
 import pytest
 
+from game.engine.games import GAMES
+from game.engine.match import Match
+from game.store.journal import Journal
+from game.store.seats import PERSON, SeatPlan
 from game.store.settings import Settings
 from game.ui.draw.canvas import Item
 from game.ui.draw.theme import MORNING
@@ -20,6 +24,7 @@ from game.ui.scenes.title import RISE_SECONDS, LetterRise
 from game.ui.screen import Screen
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
+from tests.ui.render_queues import ManualQueue
 
 FRAME, PATIENCE = 1 / 60, 5.0
 NEAR = 24
@@ -38,7 +43,7 @@ def test_the_first_picture_is_the_menus_own_sea(make_app: MakeApp, size: tuple[i
     app = make_app(size=size)
     first, sheet = FirstFrame(Settings()), pygame.Surface(size)
     first.draw(sheet)
-    app.push(LoadingScene(app, SceneLoader(First(app)), Future(), LoadingLetters(app, app.scenery)))
+    app.push(LoadingScene(app, SceneLoader(lambda: First(app)), Future(), LoadingLetters(app, app.scenery)))
     app.tick(FRAME)
     assert differing(sheet, app.canvas.window, NEAR) < EDGES
 
@@ -63,9 +68,9 @@ def test_the_first_pictures_sky_is_kept_for_the_next_start(tmp_path: Path, monke
 
 def test_the_first_pictures_sea_goes_with_it(app: DrivenApp) -> None:
     """Checks that the scenery is freed: otherwise it would stay in memory for the whole run, as large as the window."""
-    sea, work = FirstFrame(Settings()).scenery, Future[Scene]()
+    sea, work = FirstFrame(Settings()).scenery, Future[Scene | None]()
     letters = LoadingLetters(app, sea)
-    app.push(LoadingScene(app, SceneLoader(First(app)), work, letters))
+    app.push(LoadingScene(app, SceneLoader(lambda: First(app)), work, letters))
     app.tick(FRAME)
     backdrop = menu_backdrop(app.screen)
     assert sea.is_rendered(backdrop)
@@ -85,18 +90,18 @@ class First(Scene):
         return []
 
 
-def loading(app: DrivenApp, scene: Scene, work: Future[Scene]) -> LoadingScene:
+def loading(app: DrivenApp, scene: Scene, work: Future[Scene | None]) -> LoadingScene:
     letters = LoadingLetters(app, app.scenery)
-    return LoadingScene(app, SceneLoader(scene, letters.steps), work, letters)
+    return LoadingScene(app, SceneLoader(lambda: scene, letters.steps), work, letters)
 
 
 def test_the_title_stays_until_the_first_scene_is_ready(app: DrivenApp) -> None:
-    work: Future[Scene] = Future()
+    work: Future[Scene | None] = Future()
     app.push(loading(app, First(app), work))
     app.run(1.0)
     assert app.top
     assert app.top.name == "loading"
-    first = SceneLoader(First(app)).run()
+    first = First(app)
     work.set_result(first)
     app.tick(FRAME)
     assert app.top is first
@@ -105,15 +110,70 @@ def test_the_title_stays_until_the_first_scene_is_ready(app: DrivenApp) -> None:
 
 def test_a_scenes_art_is_fetched_by_drawing_it_once(app: DrivenApp) -> None:
     first = First(app)
-    fetching = SceneLoader(first)
+    fetching = SceneLoader(lambda: first)
     assert fetching.share == 0
+    fetching.open()
     assert fetching.run() is first
     assert fetching.share == first.drawn == 1
 
 
+def test_the_first_scene_is_made_by_the_main_thread_once_what_it_needs_is_loaded(app: DrivenApp) -> None:
+    makers, loaders = list[Thread](), list[Thread]()
+
+    def make() -> Scene:
+        makers.append(current_thread())
+        return First(app)
+
+    fetching = SceneLoader(make, [lambda: loaders.append(current_thread())])
+    with ThreadPoolExecutor(1) as threads:
+        work = threads.submit(fetching.run)
+        app.push(LoadingScene(app, fetching, work, LoadingLetters(app, app.scenery)))
+        while not work.done():
+            assert len(makers) <= len(loaders)
+            app.tick(FRAME)
+    app.tick(FRAME)
+    assert isinstance(app.top, First)
+    assert makers == [current_thread()]
+    assert loaders != makers
+
+
+def test_a_loader_that_is_stopped_does_not_wait_for_its_scene(app: DrivenApp) -> None:
+    fetching = SceneLoader(lambda: First(app))
+    fetching.stop()
+    assert fetching.run() is None
+
+
+class MainThreadQueue(ManualQueue):
+    """Defers only what the thread that made it draws, as the real one does."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._main_thread = current_thread()
+
+    @property
+    def is_deferred(self) -> bool:  # type: ignore[override]
+        return current_thread() is self._main_thread
+
+
+@pytest.mark.parametrize("waits", [False, True])
+def test_a_loaded_menu_is_complete_at_once(make_app: MakeApp, waits: bool) -> None:
+    app = make_app(render_queue=MainThreadQueue())
+    if waits:
+        seats = (SeatPlan(PERSON, "purl"), SeatPlan("crab", "brine"), SeatPlan("crab", "fathom"))
+        Journal(app.store.running, seats).write(Match(GAMES["undertow"], len(seats), {}, 5))
+    fetching = SceneLoader(lambda: MenuScene(app))
+    fetching.open()
+    with ThreadPoolExecutor(1) as threads:
+        menu = threads.submit(fetching.run).result(PATIENCE)
+    assert isinstance(menu, MenuScene)
+    app.push(menu, seamless=True)
+    app.tick(FRAME)
+    assert not app.stack.is_loading
+
+
 def test_a_loader_that_is_stopped_ends_its_step_and_draws_nothing_more(app: DrivenApp) -> None:
     started, may_end, first = Event(), Event(), First(app)
-    loader = SceneLoader(first, [lambda: (started.set(), may_end.wait(PATIENCE))])
+    loader = SceneLoader(lambda: first, [lambda: (started.set(), may_end.wait(PATIENCE))])
     with ThreadPoolExecutor(2) as threads:
         run = threads.submit(loader.run)
         assert started.wait(PATIENCE)
@@ -122,7 +182,7 @@ def test_a_loader_that_is_stopped_ends_its_step_and_draws_nothing_more(app: Driv
             pass
         assert not stop.done()
         may_end.set()
-        assert run.result(PATIENCE) is first
+        assert run.result(PATIENCE) is None
         assert stop.result(PATIENCE) is None
     assert first.drawn == 0
 
@@ -132,9 +192,8 @@ def letters_up(letters: LoadingLetters) -> int:
 
 
 def test_letters_rise_as_far_as_loading_has_come_and_after_a_while_a_ring_fills(app: DrivenApp) -> None:
-    letters, scene = LoadingLetters(app, app.scenery), MenuScene(app)
-    scene.arrange(app.screen)
-    fetching = SceneLoader(scene, letters.steps)
+    letters = LoadingLetters(app, app.scenery)
+    fetching = SceneLoader(lambda: MenuScene(app), letters.steps)
     app.push(LoadingScene(app, fetching, Future(), letters))
     app.run(SHOW_AFTER / 2)
     assert letters_up(letters) == 0
@@ -150,7 +209,7 @@ def test_letters_rise_as_far_as_loading_has_come_and_after_a_while_a_ring_fills(
 
 
 def test_the_menu_goes_on_with_letters_that_are_not_up_yet_and_can_be_pressed_at_once(app: DrivenApp) -> None:
-    work: Future[Scene] = Future()
+    work: Future[Scene | None] = Future()
     menu = MenuScene(app)
     menu.arrange(app.screen)
     scene = loading(app, menu, work)
@@ -179,14 +238,14 @@ def test_letters_come_up_one_after_another_and_without_motion_stand_there(moves:
 
 def test_a_kiosk_that_begins_again_shows_its_last_picture_instead(app: DrivenApp) -> None:
     sheet = StillLoadingPicture(lambda surface: surface.fill((200, 90, 30)))
-    work: Future[Scene] = Future()
-    app.push(LoadingScene(app, SceneLoader(First(app), sheet.steps), work, sheet))
+    work: Future[Scene | None] = Future()
+    app.push(LoadingScene(app, SceneLoader(lambda: First(app), sheet.steps), work, sheet))
     app.tick(FRAME)
     assert app.canvas.window.get_at((9, 9))[:3] == (200, 90, 30)
 
 
 def test_a_size_that_comes_while_loading_is_followed(app: DrivenApp) -> None:
-    work: Future[Scene] = Future()
+    work: Future[Scene | None] = Future()
     app.push(loading(app, First(app), work))
     app.tick(FRAME, [Resized(800, 480)])
     assert app.canvas.window.get_size() == (800, 480)
@@ -198,7 +257,7 @@ def test_a_size_that_comes_while_loading_is_followed(app: DrivenApp) -> None:
 
 
 def test_what_goes_wrong_while_loading_is_told(app: DrivenApp) -> None:
-    work: Future[Scene] = Future()
+    work: Future[Scene | None] = Future()
     app.push(loading(app, First(app), work))
     work.set_exception(OSError("the drawing is gone"))
     with pytest.raises(OSError, match="the drawing is gone"):
