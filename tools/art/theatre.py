@@ -10,9 +10,11 @@ PAPER_EDGE, GOLD_RIM = "#E3CFA6", "#9A6A10"
 
 def drawings() -> Iterator[Drawing]:
     """Yields everything that frames the table."""
-    yield Drawing("arch", 332, 576, _arch(300, 544, 16))
-    yield Drawing("shelf_arch", 532, 652, _arch(500, 620, 16))
-    yield Drawing("shelf_focus", 540, 660, _gold_arch(516, 636, 12))
+    yield Drawing("arch", 332, 576, _arch(300, 544, 16, 150))
+    yield Drawing("shelf_arch", 532, 652, _arch(500, 620, 16, 250))
+    yield Drawing("shelf_focus", 540, 660, _gold_arch(516, 636, 12, 258))
+    yield Drawing("shelf_arch_wide", 1004, 416, _arch(972, 384, 16, 120))
+    yield Drawing("shelf_focus_wide", 1012, 424, _gold_arch(988, 400, 12, 128))
     yield Drawing("curtain_left", 1000, 1080, _curtain())
     yield Drawing("curtain_right", 1000, 1080, mirrored(1000, _curtain()))
     yield Drawing("plank", 328, 80, _plank("#E9C795", "#C99A62"))
@@ -24,27 +26,28 @@ def drawings() -> Iterator[Drawing]:
     yield Drawing("btn_paper", 132, 132, _button("#FFF6E2", PAPER_EDGE, SAND))
 
 
-def _arch(w: float, h: float, margin: float) -> str:
+def _arch(w: float, h: float, margin: float, rise: float) -> str:
     """Returns a window in a sheet of card, with its shadow on the ground behind."""
-    d = _arch_outline(w, h, margin)
+    d = _arch_outline(w, h, margin, rise)
     casts = (stroke(d, SHADE, num(4 + i * 8), stroke_opacity=0.06) for i in range(6))
     s = "".join(placed("translate(4 8)", cast) for cast in casts)
     s += path(f"M-9 -9H{w + 2 * margin + 9}V{h + 2 * margin + 9}H-9Z" + d, PAPER, fill_rule="evenodd")
     return s + stroke(d, "#FFFFFF", 4) + stroke(d, PAPER_EDGE, 2)
 
 
-def _arch_outline(w: float, h: float, margin: float) -> str:
-    x, r, top, bottom = margin + w / 2, w / 2, margin, margin + h
-    left, right, k = num(x - r), num(x + r), r * 0.5523
+def _arch_outline(w: float, h: float, margin: float, rise: float) -> str:
+    """Returns an outline whose upper edge is half an ellipse, as high as `rise`."""
+    x, top, bottom, k = margin + w / 2, margin, margin + h, 0.5523
+    left, right, shoulder, lean = num(margin), num(margin + w), num(top + rise - rise * k), w / 2 * k
     return (
-        f"M{left} {bottom}V{num(top + r)}C{left} {num(top + r - k)} {num(x - k)} {top} {num(x)} {top}"
-        f"C{num(x + k)} {top} {right} {num(top + r - k)} {right} {num(top + r)}V{bottom}Z"
+        f"M{left} {bottom}V{num(top + rise)}C{left} {shoulder} {num(x - lean)} {top} {num(x)} {top}"
+        f"C{num(x + lean)} {top} {right} {shoulder} {right} {num(top + rise)}V{bottom}Z"
     )
 
 
-def _gold_arch(w: float, h: float, margin: float) -> str:
+def _gold_arch(w: float, h: float, margin: float, rise: float) -> str:
     """Returns the frame of a focused window; gold alone would lack contrast on paper."""
-    d = _arch_outline(w, h, margin)
+    d = _arch_outline(w, h, margin, rise)
     cast = stroke(d, SHADE, 19, stroke_opacity=0.22, transform="translate(2 4)")
     return cast + stroke(d, GOLD_RIM, 17) + stroke(d, FOCUS, 12)
 

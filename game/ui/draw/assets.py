@@ -216,6 +216,7 @@ _SCENERY_RASTERS: Mapping[str, tuple[Raster, Raster]] = MappingProxyType(
         "wave_storm": _both_sizes(680, 14, 340, 96, 1.26),
         "island": _both_sizes(0, 0, 420, 340, 724 / 420),
         "shelf_arch": _both_sizes(0, 0, 532, 652, 1024 / 532),
+        "shelf_arch_wide": _both_sizes(0, 0, 1004, 416, 1024 / 1004),
     }
 )
 _PIECE_WIDTHS: Mapping[str, tuple[int, ...]] = MappingProxyType(

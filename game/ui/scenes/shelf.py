@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import partial
 
 from game.engine.games import GAMES
 from game.play.choices import phrase
 from game.store.seats import PERSON
-from game.ui.box_layout import Column, Fit, Fixed, Grid, Row
 from game.ui.draw.canvas import Item
+from game.ui.draw.craft.lettering import Align
 from game.ui.draw.sprite_state import LOW_LIFT, Pose, flat_sprite
 from game.ui.draw.theme import INK
 from game.ui.geometry import Box, even_centers
 from game.ui.input.focus import LIFT_SECONDS
 from game.ui.input.intents import Intent
 from game.ui.motion import PAPER_FPS, FrameRateMode
-from game.ui.parts.composition import CORNER_GAP, Cutouts, area_above, corner_discs
+from game.ui.parts.composition import Cutouts, corner_discs
 from game.ui.parts.game_card import GameCards
 from game.ui.scene import Client, Scene
 from game.ui.scenes.arches import near_sea
@@ -31,6 +30,15 @@ from game.ui.scenes.game_lineup import (
 )
 from game.ui.scenes.picture_disc import LastTableDisc
 from game.ui.scenes.seats import SeatsScene
+from game.ui.scenes.shelf_layout import (
+    COUNT_LETTERS,
+    LETTERS,
+    WIDE_ARCH,
+    CardPlace,
+    arch_of,
+    card_places,
+    lineup_box,
+)
 from game.ui.scenes.table_looks import request_table_looks
 from game.ui.scenes.title_discs import LessonDisc, back_disc
 from game.ui.scenes.unfinished_match import default_game, unfinished_match
@@ -46,27 +54,8 @@ from game.ui.widgets.parts import center_surface
 from game.ui.widgets.text import share_size
 from game.ui.words import label_with_value
 
-WINDOW = (500, 620)
-"""Size of a window in design px."""
-FEW = {"wide": 4, "square": 4, "tall": 0}
-"""Most games whose words are below their window; more have their words beside it."""
-COLUMNS = {"wide": 3, "square": 2, "tall": 1}
-"""Columns of games with their words beside them."""
-TITLE_H, SEATS = 106, (190, 64)
-"""Greatest height of a game's name, and the size of the slip with its player counts."""
-DISC, INTO_TITLE = 0.32, 0.07
-"""Size of the disc on a window, and the part of it below the window, relative to its width."""
-LINEUP_SLIP = (700, 112)
-"""Size of the line-up's slip."""
-
-CARD, GOLD = 1.064, 1.08
-"""Sizes of the card and of the focus frame round a window, relative to its width."""
 WORD_GAP = 0.08
 """Space beside a game's name, relative to its letters."""
-LETTERS, COUNT_LETTERS, LINE, TITLE_LINES = 50, 40, 1.2, 2
-"""Letter sizes of names and player counts, line height relative to them, and most lines of a name."""
-COUNTS_W = 4.4
-"""Least width of the slip, relative to its letters."""
 SEATS_ICON = 0.3
 """Size of the icon relative to the slip of player counts."""
 SAND = (243, 227, 191)
@@ -110,11 +99,13 @@ class ShelfScene(Scene):
         self._pose_cache = ("", 0), {}
         self._places = dict(zip(self.app.tables, card_places(screen, len(self.app.tables)), strict=True))
         self._waiting = {name: saved for name in self.app.tables if (saved := unfinished_match(self.app, name))}
-        self._windows = GameCards(self.app.sprites, "shelf_arch", CARD)
+        self._arch = arch_of(screen, len(self.app.tables))
+        self._windows = GameCards(self.app.sprites, self._arch.card, self._arch.around)
         self._scenes = {name: self._diorama(kind, self._places[name]) for name, kind in self.app.tables.items()}
         self._near = near_sea(screen)
+        align: Align = "left" if self._arch is WIDE_ARCH else "center"
         titles = [
-            Label(kind.title(self.tr), _words_box(self._places[name].title, screen), LETTERS)
+            Label(kind.title(self.tr), _words_box(self._places[name].title, screen), LETTERS, align=align)
             for name, kind in self.app.tables.items()
         ]
         share_size(titles)
@@ -141,7 +132,8 @@ class ShelfScene(Scene):
         """Returns the slip below a game's name, wider for the heads of an unfinished match."""
         bay, saved = self._places[game], self._waiting.get(game)
         heads = HEAD * bay.seats.h * (len(saved.seats) + 0.5) if saved else 0.0
-        return Box.from_center(*bay.seats.center, min(max(bay.seats.w, heads), bay.title.w), bay.seats.h)
+        w = min(max(bay.seats.w, heads), bay.title.w)
+        return bay.seats._replace(x=bay.seats.x - (w - bay.seats.w) * (1 if self._arch is WIDE_ARCH else 0.5), w=w)
 
     def _cast(self, cast: Sequence[str], box: Box) -> Cutouts:
         pitch = min(HEAD * box.h, box.w / (len(cast) + 0.5))
@@ -233,7 +225,7 @@ class ShelfScene(Scene):
         if not (self.app.shows_focus and isinstance(focused, WindowControl)):
             return []
         window = self._places[focused.game].window
-        gold = self.app.sprites.drawing("shelf_focus", w=window.w * GOLD)
+        gold = self.app.sprites.drawing(self._arch.gold, w=window.w * self._arch.gilt)
         return [center_surface(gold, window, self._window_lift(focused.game))]
 
     def _invitation(self) -> list[Item]:
@@ -311,70 +303,7 @@ class ShelfScene(Scene):
         ask_for_new_game(self.app, game, lambda: self.app.replace(start_match(self.app, game)))
 
 
-@dataclass(frozen=True)
-class CardPlace:
-    """A game's place on the shelf, in screen px."""
-
-    window: Box
-    title: Box
-    seats: Box
-    disc: Box
-    floor: float
-    """Top of the corner discs."""
-
-    @property
-    def touch_area(self) -> Box:
-        """Touch area: all of it above the corner discs."""
-        area = Box.bounding_box((self.window, self.title, self.seats))
-        return area._replace(h=min(area.bottom, self.floor) - area.y)
-
-
 def _words_box(box: Box, screen: Screen) -> Box:
     """Returns the box without what keeps the words of two boxes beside each other apart."""
     aside = WORD_GAP * screen.text_px(LETTERS)
     return box._replace(x=box.x + aside, w=box.w - 2 * aside)
-
-
-def card_places(screen: Screen, count: int) -> list[CardPlace]:
-    """Returns a place for each game: side by side, or in rows on narrow screens or for many games."""
-    floor = min(corner_discs(screen, 1)[0].y, lineup_box(screen).y)
-    is_beside, gap = count <= FEW[screen.shape], 2 * CORNER_GAP
-    w = min(WINDOW[0], (screen.design.stage.w - gap * (count - 1)) / count)
-    window = Fit("window", *WINDOW)
-    words = Fixed("title", h=TITLE_H), Fixed("seats", SEATS[0] * screen.text_size, SEATS[1])
-    if screen.text_size > 1 and count <= FEW["wide"]:
-        words = _large_words(screen)
-    cell = Column(Fixed(window, w, w * WINDOW[1] / WINDOW[0]), *words)
-    cells = Grid([cell] * count, count, gap)
-    if not is_beside:
-        cell = Row(window, Column(*words), gap=gap, shares=(1, 1))
-        cells = Column(Grid([cell] * count, COLUMNS[screen.shape], gap), Fixed(h=gap))
-    places = [*cells.screen_boxes(screen, area_above(screen, [lineup_box(screen), *corner_discs(screen, 1)]))]
-    found = [dict(places[first : first + 3]) for first in range(0, 3 * count, 3)]
-    return [CardPlace(**bay, disc=_disc(screen, bay["window"], INTO_TITLE * is_beside), floor=floor) for bay in found]
-
-
-def _large_words(screen: Screen) -> tuple[Fixed, Fixed]:
-    """Returns the room for a game's name on two lines, and for its player counts."""
-    letter = screen.design.letter_size
-    counts_w = max(SEATS[0] * screen.text_size, COUNTS_W * letter(COUNT_LETTERS))
-    title = Fixed("title", h=max(TITLE_H, TITLE_LINES * LINE * letter(LETTERS)), is_rigid=True)
-    return title, Fixed("seats", counts_w, LINE * letter(COUNT_LETTERS), is_rigid=True)
-
-
-def lineup_box(screen: Screen, at_right: int = 1) -> Box:
-    """Returns the line-up's slip between the lower corner discs."""
-    first, left = corner_discs(screen, 2)
-    right = corner_discs(screen, at_right, "right")[-1]
-    gap = min(left.x - first.right, (right.x - left.right - screen.touch) / 2)
-    room = Box(left.right + gap, left.y, right.x - left.right - 2 * gap, left.h)
-    _, _, w, h = screen.box(Box(0, 0, *LINEUP_SLIP))
-    w = min(w, room.w)
-    x = min(max(screen.width / 2, room.x + w / 2), room.right - w / 2)
-    return Box.from_center(x, room.center.y, w, max(room.h, h))
-
-
-def _disc(screen: Screen, window: Box, below: float) -> Box:
-    """Returns the disc on the middle of a window's lower edge."""
-    side = max(screen.control_px(), DISC * window.w)
-    return Box(window.center.x - side / 2, window.bottom + below * window.w - side, side, side)

@@ -1,7 +1,5 @@
 """The shelf of games."""
 
-from itertools import combinations
-
 import pytest
 
 from game.engine.games import GAMES
@@ -13,20 +11,20 @@ from game.ui.dialog import QuestionDialog
 from game.ui.draw.theme import SHEPHERDS
 from game.ui.geometry import Box, Point
 from game.ui.input.intents import Arrow, Confirm, Press, Release
-from game.ui.parts.composition import Cutouts, corner_discs
+from game.ui.parts.composition import Cutouts
 from game.ui.scenes.films import FilmShelfScene
 from game.ui.scenes.game_lineup import LineupControl
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
-from game.ui.scenes.shelf import ShelfScene, card_places, lineup_box
-from game.ui.screen import Screen
+from game.ui.scenes.shelf import ShelfScene
+from game.ui.scenes.shelf_layout import card_places
 from game.ui.table.scene import TableScene
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.render_queues import ManualQueue
 from tests.ui.scene_checks import faults
-from tests.ui.screen_variants import SIZES, AppFor, ScreenVariant
+from tests.ui.screen_variants import AppFor, ScreenVariant
 from tests.ui.sprite_recorder import looks_drawn
 
 FRAME = 1 / 60
@@ -307,34 +305,6 @@ def test_where_a_match_waits_its_own_players_are_woken(app: DrivenApp, monkeypat
     shelf(app)
     app.run(2.0)
     assert woken == [{"orca", "crab"}]
-
-
-SCREENS = [Screen(*size, text_size=text) for size in (*SIZES, (480, 800), (3840, 2160)) for text in (1.0, 1.5, 2.0)]
-
-
-@pytest.mark.parametrize("count", range(1, 7))
-@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: f"{screen.width}x{screen.height}-{screen.text_size}")
-def test_all_windows_are_seen_and_none_covers_another(screen: Screen, count: int) -> None:
-    places = card_places(screen, count)
-    window = Box(0, 0, screen.width, screen.height)
-    corners = [*corner_discs(screen, 2), *corner_discs(screen, 1, "right"), lineup_box(screen)]
-    for bay in places:
-        assert window.encloses(bay.touch_area)
-        assert min(bay.window.w, bay.window.h) >= screen.control_px()
-        assert not bay.seats.overlaps(bay.window)
-        assert not bay.disc.overlaps(bay.seats)
-        assert not any(bay.touch_area.overlaps(corner) for corner in corners)
-    assert not any(one.touch_area.overlaps(other.touch_area) for one, other in combinations(places, 2))
-    assert not any(bay.disc.overlaps(other.window) for bay in places for other in places if other is not bay)
-    assert not any(one.overlaps(other) for one, other in combinations(corners, 2))
-
-
-@pytest.mark.parametrize("screen", SCREENS, ids=lambda screen: f"{screen.width}x{screen.height}-{screen.text_size}")
-def test_windows_of_one_shelf_are_of_one_size_and_shape(screen: Screen) -> None:
-    sizes = {(round(bay.window.w, 3), round(bay.window.h, 3)) for bay in card_places(screen, 3)}
-    assert len(sizes) == 1
-    w, h = sizes.pop()
-    assert h / w == pytest.approx(620 / 500, rel=1e-4)
 
 
 FAMILY = (SeatPlan(PERSON, "purl", "bow"), SeatPlan(PERSON, "brine", "straw"), SeatPlan("gull", "dip"))

@@ -13,8 +13,8 @@ _SINGLE = """
     btn_paper bubble_wait clock_face clock_hour clock_minute cloud_a cloud_b cloud_c cloud_d crown crown_paper
     curtain_left curtain_right dot drop far_hills float_ring_back float_ring_front gull gull_asleep hand_open hand_point
     pad_down pad_e pad_n pad_s pad_side pad_up pad_w pennant pip_off pip_on plank plank_you pupils_calm pupils_worried
-    ripples shelf_arch shelf_focus slot_spent splash_back splash_front step_arrow_ghost streak sun sun_halo
-    wave_calm wave_storm wave_swell
+    ripples shelf_arch shelf_arch_wide shelf_focus shelf_focus_wide slot_spent splash_back
+    splash_front step_arrow_ghost streak sun sun_halo wave_calm wave_storm wave_swell
 """
 _WITH_CONTRAST = "btn_coral btn_gold btn_navy choice_ghost choice_ring fin ring_lost step_arrow"
 _ICONS = """

@@ -11,20 +11,47 @@ from game.ui.draw.scenery.backdrop import Cutout
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.sea_salt_and_paper.boat import boat
 from game.ui.geometry import even_centers
-from game.ui.table.content.diorama import WATER, WINDOW, Composition, HowTo, pointing, row_of_pieces
+from game.ui.table.content.diorama import (
+    WATER,
+    WIDE_SEA,
+    WIDE_WATER,
+    WIDE_WINDOW,
+    WINDOW,
+    Composition,
+    HowTo,
+    pointing,
+    row_of_pieces,
+)
 
 MIDDLE = WINDOW[0] / 2
 FLOATS = WATER - 10
 """Height at which boats meet the water."""
 CARDS = {"salt:crab": "salt:crab:yellow", "salt:fish": "salt:fish:green", "salt:mermaid": "salt:mermaid:white"}
-SCENE = Composition(
+FAN = row_of_pieces(CARDS, 0, 160, 13)
+AFLOAT = ("shepherd:fathom", "boat:fathom"), ("salt:crab", "salt:mermaid", "salt:fish")
+WIDE_SCENE = Composition(
     {
-        "cards": Group(row_of_pieces(CARDS, 0, 160, 13), MIDDLE * 0.2, 190, 0.8, 15),
-        "sailor": replace(boat("fathom", "fathom", "joy", 0), x=MIDDLE, y=FLOATS, scale=1.2),
+        "cards": Group(FAN, WIDE_WINDOW[0] / 2 - MIDDLE * 0.84, 134, 0.84, 15),
+        **{
+            sailor: replace(boat(sailor, sailor, mood, 0), x=x, y=WIDE_WATER + 16, scale=1.05)
+            for sailor, mood, x in (("fathom", "joy", 166), ("purl", "calm", WIDE_WINDOW[0] - 166))
+        },
     },
-    (("shepherd:fathom", "boat:fathom"), ("salt:crab", "salt:mermaid", "salt:fish")),
+    (*AFLOAT, ("shepherd:purl", "boat:purl")),
+    WIDE_SEA,
     t=0.3,
     sun=Cutout("sun", 230, 0.5, 0.5),
+    window=WIDE_WINDOW,
+)
+SCENE = Composition(
+    {
+        "cards": Group(FAN, MIDDLE * 0.2, 190, 0.8, 15),
+        "sailor": replace(boat("fathom", "fathom", "joy", 0), x=MIDDLE, y=FLOATS, scale=1.2),
+    },
+    AFLOAT,
+    t=0.3,
+    sun=Cutout("sun", 230, 0.5, 0.5),
+    wide=WIDE_SCENE,
 )
 
 

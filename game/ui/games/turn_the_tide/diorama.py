@@ -12,35 +12,69 @@ from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.layout import TILT, hanging_card
 from game.ui.geometry import even_centers
 from game.ui.kit.island import island
-from game.ui.table.content.diorama import WATER, WINDOW, Composition, HowTo, pointing, ring_stacks, row_of_pieces
+from game.ui.table.content.diorama import (
+    WATER,
+    WIDE_SEA,
+    WIDE_WATER,
+    WIDE_WINDOW,
+    WINDOW,
+    Composition,
+    HowTo,
+    pointing,
+    ring_stacks,
+    row_of_pieces,
+)
 
 ISLAND, SHEPHERD = 0.72, 1.16
 """Size of an island by that of the table's, and of its shepherd by that of the island's own."""
 MIDDLE = WINDOW[0] / 2
 
 
-def island_with_tag(shepherd: str, mood: str, x: float, level: int, side: int) -> dict[str, Node]:
+def island_with_tag(shepherd: str, mood: str, x: float, level: int, side: int, water: float = WATER) -> dict[str, Node]:
     """Returns an island sunk to a level, with its lighthouse at that side and its number below it."""
     land = island(shepherd, shepherd, mood, level, side, SHEPHERD)
     return {
-        shepherd: replace(land, x=x, y=WATER, scale=ISLAND),
-        f"tag:{shepherd}": SpriteState(f"tag:{level}", x, WATER + 56, 99, 40),
+        shepherd: replace(land, x=x, y=water, scale=ISLAND),
+        f"tag:{shepherd}": SpriteState(f"tag:{level}", x, water + 56, 99, 40),
     }
 
 
 LEFT, RIGHT = even_centers(2, 220, MIDDLE)
+
+
+def _hanging(x: float, y: float, w: float) -> dict[str, Group]:
+    """Returns two tide cards side by side on their ropes, of that width."""
+    xs = even_centers(2, 1.125 * w, x)
+    return {
+        f"tide {tide}": Group(hanging_card(tide, tide, w, angle, "rope:short", 5), x, y)
+        for tide, angle, x in zip((4, 11), (TILT, -TILT), xs, strict=True)
+    }
+
+
+TAGS_AND_TIDES = ("tag:brine",), ("tag:purl",), ("tide:4",), ("tide:11",)
+CLOUDS = (Cutout("cloud_b", 150, 0.1, 0.38),)
+WIDE_SCENE = Composition(
+    {
+        **island_with_tag("brine", "calm", 146, 4, 1, WIDE_WATER),
+        **island_with_tag("purl", "worried", WIDE_WINDOW[0] - 146, 9, -1, WIDE_WATER),
+        **_hanging(WIDE_WINDOW[0] / 2, 112, 136),
+    },
+    TAGS_AND_TIDES,
+    WIDE_SEA,
+    t=0.05,
+    clouds=CLOUDS,
+    window=WIDE_WINDOW,
+)
 SCENE = Composition(
     {
         **island_with_tag("brine", "calm", LEFT, 4, 1),
         **island_with_tag("purl", "worried", RIGHT, 9, -1),
-        **{
-            f"tide {tide}": Group(hanging_card(tide, tide, 112, angle, "rope:short", 5), x, 108)
-            for tide, angle, x in zip((4, 11), (TILT, -TILT), even_centers(2, 126, MIDDLE), strict=True)
-        },
+        **_hanging(MIDDLE, 108, 112),
     },
-    (("tag:brine",), ("tag:purl",), ("tide:4",), ("tide:11",)),
+    TAGS_AND_TIDES,
     t=0.05,
-    clouds=(Cutout("cloud_b", 150, 0.1, 0.38),),
+    clouds=CLOUDS,
+    wide=WIDE_SCENE,
 )
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from game.ui.draw.group import Group, Node
 from game.ui.draw.scenery.backdrop import Cutout
@@ -10,21 +10,25 @@ from game.ui.draw.scenery.waves import FAR_SCALE, Wave
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.undertow.layout.lane import swimmers_look
 from game.ui.games.undertow.sizes import HEIGHTS
-from game.ui.table.content.diorama import Composition, HowTo, pointing, ring_stacks, row_of_pieces
+from game.ui.table.content.diorama import WIDE_WINDOW, Composition, HowTo, pointing, ring_stacks, row_of_pieces
 
 WAVES = tuple(Wave(190 + 100 * n, n, FAR_SCALE, 11 + 10 * n) for n in range(5))
+WIDE_WAVES = tuple(Wave(108 + 63 * n, n, FAR_SCALE, 11 + 10 * n) for n in range(5))
 SWIMMER, NEARER, DIPPED = 110, 20, 12
 """Width of a swimmer in the farthest sheet, increase in each nearer one, and its depth in the water."""
 LEFT, RIGHT, ARROW = 142, 358, 115
 
 
-def swimmer_in_sheet(shepherd: str, mood: str, x: float, sheet: int) -> dict[str, SpriteState]:
+def swimmer_in_sheet(
+    shepherd: str, mood: str, x: float, sheet: int, waves: Sequence[Wave] = WAVES
+) -> dict[str, SpriteState]:
     """Returns a swimmer in a sheet of the sea, counted from the farthest."""
-    return {f"swimmer:{shepherd}": _afloat(swimmers_look(shepherd, mood, 1), x, sheet, SWIMMER + NEARER * sheet)}
+    look, w = swimmers_look(shepherd, mood, 1), SWIMMER + NEARER * sheet
+    return {f"swimmer:{shepherd}": _afloat(look, x, sheet, w, waves)}
 
 
-def _afloat(look: str, x: float, sheet: int, w: float) -> SpriteState:
-    return HEIGHTS.bottom_anchored(look, x, WAVES[sheet].dy + DIPPED, w, WAVES[sheet].z - 1)
+def _afloat(look: str, x: float, sheet: int, w: float, waves: Sequence[Wave] = WAVES) -> SpriteState:
+    return HEIGHTS.bottom_anchored(look, x, waves[sheet].dy + DIPPED, w, waves[sheet].z - 1)
 
 
 def _drifting(shepherd: str, sheet: int) -> dict[str, SpriteState]:
@@ -38,6 +42,20 @@ def seated(shepherd: str, mood: str) -> Group:
     return Group({f"swimmer:{shepherd}": HEIGHTS.bottom_anchored(swimmers_look(shepherd, mood, 1), 0, 60, 270, 30, 6)})
 
 
+AFLOAT = ("swimmer:clover",), ("swimmer:purl",), ("swimmer:dip",), ("fin",)
+WIDE_SCENE = Composition(
+    {
+        **swimmer_in_sheet("clover", "joy", 250, 1, WIDE_WAVES),
+        "fin": _afloat("fin", 800, 1, 97, WIDE_WAVES),
+        **swimmer_in_sheet("purl", "worried", 630, 2, WIDE_WAVES),
+        **swimmer_in_sheet("dip", "calm", 160, 4, WIDE_WAVES),
+        "die": SpriteState("die:5", 840, 304, 133, 0),
+    },
+    AFLOAT,
+    WIDE_WAVES,
+    sun=Cutout("sun", 150, 0.5, 0.65),
+    window=WIDE_WINDOW,
+)
 SCENE = Composition(
     {
         **swimmer_in_sheet("clover", "joy", LEFT, 1),
@@ -46,9 +64,10 @@ SCENE = Composition(
         **swimmer_in_sheet("dip", "calm", LEFT, 3),
         "die": SpriteState("die:5", RIGHT, 552, 133, 0),
     },
-    (("swimmer:clover",), ("swimmer:purl",), ("swimmer:dip",), ("fin",)),
+    AFLOAT,
     WAVES,
     sun=Cutout("sun", 150, 0.54, 0.65),
+    wide=WIDE_SCENE,
 )
 
 

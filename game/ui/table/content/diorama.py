@@ -16,8 +16,10 @@ from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.geometry import Box
 from game.ui.parts.podium import Podium, ScoreStack
 
-WINDOW = (500.0, 620.0)
-"""Width and height of a composition in design px."""
+WINDOW, WIDE_WINDOW = (500.0, 620.0), (972.0, 384.0)
+"""Width and height of a composition in design px: a usual one, and one as wide as a portrait stage."""
+WIDE = 1.5
+"""Aspect ratio from which a window takes the wide composition."""
 BOB, BOB_SECONDS, BOB_TILT = 0.035, 3.2, 3.0
 """Bobbing: amplitude by the width, period in seconds, and tilt in degrees."""
 
@@ -36,16 +38,17 @@ class Diorama(NamedTuple):
     """Names of the bobbing pieces; those of one group move together."""
 
 
-WATER = 470.0
-"""Default water line of pieces that stand in the sea."""
+WATER, WIDE_WATER = 470.0, 290.0
+"""Default water line of pieces that stand in the sea, and the one in a wide window."""
 SEA = make_waves((362, 392, WATER, 530, 590))
+WIDE_SEA = make_waves((202, 228, WIDE_WATER, 335, 372))
 SIDE_BY_SIDE, HAND = 0.3, 120
 """Margin of a row by the width of a piece's cell; width of a pointing hand."""
 
 
 @dataclass(frozen=True)
 class Composition:
-    """A scene in design px of `WINDOW`; the lift of its pieces is for that size."""
+    """A scene in design px of its window; the lift of its pieces is for that size."""
 
     pieces: Mapping[str, Node]
     """Pieces without a layer lie over the sea, each in front of the one before it."""
@@ -57,11 +60,18 @@ class Composition:
     """The time of day."""
     sun: Cutout | None = None
     clouds: tuple[Cutout, ...] = ()
+    window: tuple[float, float] = WINDOW
+    wide: Composition | None = None
+    """The scene in a wide window; None for the whole usual one in the middle of a wider sea."""
 
     def fitted(self, width: int, height: int) -> Diorama:
         """Returns the scene scaled to cover a window of that many px, cropped evenly."""
-        k = max(width / WINDOW[0], height / WINDOW[1])
-        left, top = (width - WINDOW[0] * k) / 2, (height - WINDOW[1] * k) / 2
+        is_wide = width > WIDE * height
+        if is_wide and self.wide:
+            return self.wide.fitted(width, height)
+        cover = min if is_wide and self.window == WINDOW else max
+        k = cover(width / self.window[0], height / self.window[1])
+        left, top = (width - self.window[0] * k) / 2, (height - self.window[1] * k) / 2
         backdrop = compose_backdrop((width, height, k), self.t, self.waves, top, self.sun, self.clouds)
         placed = enumerate(flatten(Group(self.pieces, left / k, top / k), k, SpriteState).items(), OVER)
         pose = {name: sprite if sprite.z else replace(sprite, z=z) for z, (name, sprite) in placed}
