@@ -75,7 +75,7 @@ def _clouds() -> Iterator[Drawing]:
     row = ((30, -30, 30), (52, -48, 44), (80, -4, 48), (58, 28, 42), (70, 6, 46), (40, 48, 36))
     yield Drawing("cloud_c", 378, 170, _cloud(22, 140, row))
     row = ((40, -18, 30), (80, -38, 56), (110, -22, 70), (120, 4, 76), (90, 26, 64), (70, 22, 48), (34, 26, 26))
-    yield Drawing("cloud_d", 560, 160, _cloud(16, 126, row))
+    yield Drawing("cloud_d", 576, 160, _cloud(16, 126, row))
 
 
 def _cloud(x: float, base: float, bumps: Sequence[tuple[float, float, float]]) -> str:

@@ -70,7 +70,7 @@ HEIGHTS = Heights(
         "hand:open": 230 / 200,
         "rope": ROPE,
         "rope:short": SHORT_ROPE,
-        "cloud:d": 160 / 560,
+        "cloud:d": 160 / 576,
         "splash:front": 160 / 400,
         "drop": 80 / 60,
         "ripples": 120 / 200,

@@ -41,6 +41,8 @@ class Cutout(NamedTuple):
 
 
 GULLS = Cutout("gull", 84, 0.71, 0.2), Cutout("gull", 58, 0.74, 0.13)
+LOW_GULLS = Cutout("gull", 84, 0.94, 0.57), Cutout("gull", 58, 0.96, 0.51)
+"""Gulls above an upright table, whose corner discs hide the higher ones."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,11 +127,10 @@ def compose_backdrop(
 
 def table(screen: Screen, water: float, hand: int) -> Backdrop:
     """Returns the table's backdrop in the light of a hand counted from 0; islands sink at `water`, in design px."""
-    t = time_of_hand(hand)
+    t, gulls = time_of_hand(hand), LOW_GULLS if screen.shape == "tall" else GULLS
     waves = [wave._replace(kind=kind) for wave, kind in zip(_TABLE, _kinds(hand), strict=True)]
-    return compose_backdrop(
-        screen.window, t, waves, screen.px(water), sun_at(t), clouds_at(t), () if t > NOON else GULLS
-    )
+    flying = () if t > NOON else gulls
+    return compose_backdrop(screen.window, t, waves, screen.px(water), sun_at(t), clouds_at(t), flying)
 
 
 def menu(screen: Screen, water: float, t: float = 0.04) -> Backdrop:

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from game.engine.api import CHANCE
 from game.engine.turn_the_tide import Loss, PlayWeather, RoundRecord, TurnTides
 from game.play.turn_the_tide.choices import card_id
+from game.ui.draw.layers import IN_SEA
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games import TABLES
 from game.ui.games.turn_the_tide.facts import Mode, TideSeen, is_choosing
@@ -228,6 +229,33 @@ def test_revealed_bids_hang_close_below_islands_that_stand_evenly_apart(size: tu
     line = screen.px(table_plan(revealed, screen).water)
     highest = min(box_of(pose[f"bid:{seat}"]).y - line for seat in range(players))
     assert 0 < highest <= screen.px(HANGS)
+
+
+@pytest.mark.parametrize("size", [size for size in SIZES if size[0] < size[1]], ids=str)
+@pytest.mark.parametrize(("players", "viewer"), [(3, 0), (4, 0), (5, 0), (3, None), (4, None), (5, None)])
+def test_the_cloud_of_the_tide_cards_is_whole_and_part_of_the_sky(
+    size: tuple[int, int], players: int, viewer: int | None
+):
+    shown, screen = table(players, viewer), Screen(*size)
+    pose, found = TABLE.layout(shown, screen), TABLE.hit_areas(shown, screen)
+    box = box_of(pose["cloud"])
+    k = box.w / 576
+    bumps = [(16, 62, 136), (120, 18, 470), (456, 70, 565)]
+    drawn = [Box(box.x + x * k, box.y + y * k, (right - x) * k, (131 - y) * k) for x, y, right in bumps]
+    before = [found[HINT].box, found[PAUSE].box, card_box(pose["bunting"]), card_box(pose["rounds"])]
+    assert not [(bump, other) for bump in drawn for other in before if bump.overlaps(other)]
+    assert all(pose[piece].z < IN_SEA for piece in pose if kind_of(piece) in ("cloud", "rope"))
+
+
+@pytest.mark.parametrize("size", [(1080, 1920), (720, 1280), (1080, 2400), (480, 800)], ids=str)
+@pytest.mark.parametrize(("players", "viewer"), [(3, 0), (4, 0), (5, 0), (3, None), (4, None), (5, None)])
+def test_the_reveal_reaches_into_the_last_fifth_of_a_tall_window(
+    size: tuple[int, int], players: int, viewer: int | None
+):
+    bids = (tuple(range(11, 11 + players)),)
+    shown = with_view(table(players, viewer), shown=None, bids=bids, takers=((0, 1),))
+    pose = TABLE.layout(shown, Screen(*size))
+    assert max(box_of(pose[f"rosette:{rank}"]).bottom for rank in (1, 2)) > 0.84 * size[1]
 
 
 @given(tables(), screens)

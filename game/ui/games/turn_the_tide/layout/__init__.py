@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.turn_the_tide import Tide
 from game.play.turn_the_tide.choices import card_id
 from game.ui.draw.group import Group, Node
-from game.ui.draw.layers import ABOVE_TABLE
+from game.ui.draw.layers import ABOVE_TABLE, FAR_SEA
 from game.ui.draw.sprite_catalogue import CARD, ROPE, bunting_w
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.chords.layout import open_hands
@@ -26,7 +26,9 @@ from game.ui.games.turn_the_tide.sizes import height_of
 from game.ui.kit.rows import Mark
 from game.ui.screen import Screen
 
-ROPES, CLOUD, TIDE, TIDE_ROSETTE, HUNG = range(ABOVE_TABLE, ABOVE_TABLE + 5)
+ROPES, CLOUD = range(FAR_SEA, FAR_SEA + 2)
+"""Z-order of the cloud and of the ropes behind it: part of the sky, and dark when that is dimmed."""
+TIDE, TIDE_ROSETTE, HUNG = range(ABOVE_TABLE, ABOVE_TABLE + 3)
 """Z-order of the pieces above the islands."""
 TILT = 1.4
 """Angle of a hanging tide card, in degrees."""

@@ -32,8 +32,10 @@ WIDEST_CELL, WIDEST_PITCH = 348.0, 440.0
 """Greatest widths for a seat."""
 FOOT, FEET_APART = 380.0, 2.0
 """Width of a drawn island's dry water line, and gap between islands in an even row."""
-SMALL_BID, WIDEST_BID, DRAWN_BID = 76.0, 240.0, 186.0
+SMALL_BID, WIDEST_BID, DRAWN_BID = 76.0, 280.0, 186.0
 """Widths of a closed bid, of a revealed one if it fits, and of one beside a tag."""
+AWARD, LARGEST_AWARD = 0.55, 176.0
+"""Least width of a rosette below a bid, by the bid's, and its greatest width."""
 OPEN_BID, OF_HALF, BIDS_APART, ON_PLANK = 0.8, 0.94, 18, 10
 """Least width of an open bid by a tide card, greatest by half its seat's room, and gaps beside and below it."""
 HANGS = 40.0
@@ -84,8 +86,8 @@ def _style_of(screen: Screen, players: int, open_bids: bool, is_watched: bool) -
     """Returns the style nearest to a screen; open bids leave less room for islands."""
     wide = screen.shape == "wide"
     if screen.shape == "tall":
-        k, tide_w = (0.9, 360) if is_watched else (0.66, 252)
-        return Style(k, 1.3, tide_w, 0.84, bids_below=True, head=190)
+        k, tide_w, head = (0.9, 340, 310) if is_watched else (0.66, 252 if players < 5 else 214, 230)
+        return Style(k, 1.3, tide_w, 0.84, bids_below=True, head=head)
     if is_watched:
         return Style(1.15, 1.0, 150, 1.1)
     if open_bids:
@@ -257,7 +259,7 @@ class IslandsPlan:
     @cached_property
     def cloud(self) -> Mark | None:
         """The cloud that holds the ropes; None if they come from above the screen."""
-        w = self.tide_w * 1.56 + 190
+        w = self.tide_w * 1.56 + 60
         y = self._tides_top + self.tide_w * CARD * 0.005 - 36 - w * 0.082
         return Mark(self.middle, y, w) if self.style.head else None
 
@@ -330,6 +332,8 @@ class IslandsPlan:
         """Returns unchanged marks, with bid and rosette below the plank."""
         top = self._plank_y + HALF_PLANK * self.plank + GAP
         w = min(WIDEST_BID, self.cell - 24, (room - top - NARROW) / UNDER)
-        bid = Mark(0, top + w * (0.14 + CARD / 2), w)
-        rosette = Mark(0, bid.y + w * (CARD / 2 + 0.3) + HUNG, w * 0.55)
+        spare = room - top - NARROW - w * UNDER
+        award = min(LARGEST_AWARD, AWARD * w + 0.6 * spare)
+        bid = Mark(0, top + w * (0.14 + CARD / 2) + max(0.0, spare - award + AWARD * w) / 2, w)
+        rosette = Mark(0, bid.y + w * (CARD / 2 + 0.025) + award / 2 + HUNG, award)
         return self._tag_over_plank(bid, rosette, w * PRIZE)
