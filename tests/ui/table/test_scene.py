@@ -215,14 +215,17 @@ def test_who_wants_no_time_waits_for_nothing(make_app: MakeApp) -> None:
 
 
 SEATS = tuple(SeatPlan(PERSON, name) for name in ("purl", "fathom", "brine"))
-LASTS = 6
-"""Seed of a round in which nobody goes out before the last hand."""
 
 
 def before_the_last_cards() -> Match:
-    """Returns a round of three in which everybody holds one card."""
-    match, rng = Match(GAMES["turn_the_tide"], 3, {"length": "one_tide"}, LASTS), Random(1)
-    while len(match.view(0).hand) > 1:
+    """Returns the first round of three, by its seed, in which everybody comes to hold one card."""
+    return next(match for seed in range(100) if len((match := near_its_end(seed)).waiting) == 3)
+
+
+def near_its_end(seed: int) -> Match:
+    """Returns a round of random bids up to where the first seat holds one card, or to its end."""
+    match, rng = Match(GAMES["turn_the_tide"], 3, {"length": "one_tide"}, seed), Random(1)
+    while match.waiting and len(match.view(0).hand) > 1:
         for seat in match.waiting:
             match.commit(seat, rng.choice(sorted(match.legal(seat), key=lambda move: move.card)))
     return match
