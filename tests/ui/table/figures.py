@@ -1,4 +1,4 @@
-"""The law of figures, over whole random games: `python -m tests.ui.table.figures [GAMES]`.
+"""The law of figures, over whole random games: `python -m tests.ui.table.figures GAMES [TABLE ...]`.
 
 No number, cross, face or count shows what a moving piece is about to bring before that piece has landed.
 """
@@ -9,6 +9,7 @@ import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
+from game.play.session_events import ThinkingChanged
 from game.ui.games import TABLES
 from game.ui.motion import Motion
 from game.ui.screen import Screen
@@ -28,9 +29,9 @@ PLACES = "x", "y"
 def early_figures(kind: AnyTable, beat: Beat, motion: Motion) -> Iterator[str]:
     """Yields the figures that show their value before what brings it lies there.
 
-    Picks held up show what a choice would bring, so they are left out.
+    Picks held up show what a choice would bring, so they are left out, as is thinking, which brings nothing.
     """
-    if isinstance(beat.step, Lifted):
+    if isinstance(beat.step, Lifted | ThinkingChanged):
         return
     poses = kind.layout(beat.before, SCREEN), kind.layout(beat.after, SCREEN)
     line = timeline_of(kind, beat.step, (beat.before, beat.after), poses, SCREEN, motion)
@@ -57,18 +58,18 @@ def landing(line: Timeline, bringers: tuple[str, ...]) -> float:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Plays random games of each table, prints each figure that comes early, and returns the exit status."""
-    games, found, steps = int(arguments[0]) if arguments else 300, Counter[str](), 0
-    for name in TABLES:
+    """Plays random games of tables, prints each figure that comes early, and returns the exit status."""
+    games, found = int(arguments[0]), Counter[str]()
+    for name in arguments[1:] or TABLES:
+        steps = 0
         for seed in range(games):
             for beat in RandomGame(TABLES[name], (None, 0, 1)[seed % 3], seed).play():
                 steps += 1
-                motion = (Motion.FULL, Motion.FULL, Motion.REDUCED, Motion.OFF)[steps % 4]
-                found.update(
-                    f"{name} {type(beat.step).__name__} {figure} {motion.name}"
-                    for figure in early_figures(TABLES[name], beat, motion)
-                )
-        print(f"{name}: {games} games, {steps} steps so far, {sum(found.values())} figures early", flush=True)
+                motion = Motion.REDUCED if steps % 4 == 0 else Motion.FULL
+                early = early_figures(TABLES[name], beat, motion)
+                found.update(f"{name} {type(beat.step).__name__} {figure} {motion.name}" for figure in early)
+        print(f"{name}: {games} games, {steps} steps", flush=True)
+    print(f"{sum(found.values())} figures come early")
     for line, count in found.most_common():
         print(f"{count:5} {line}")
     return bool(found)
