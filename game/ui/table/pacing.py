@@ -9,8 +9,8 @@ from game.ui.scene import Client
 from game.ui.table.seen import ScreenStep, Step
 from game.ui.table.table import Table
 
-REST_RANGE = 0.5, 1.6
-"""The range of random factors on rests: no table plays like a metronome."""
+REST_RANGE = 0.8, 1.0
+"""The range of random factors on rests, whose lengths follow what is at stake."""
 READ_FROM = 1.0
 """Delays of at least this many seconds are for reading."""
 

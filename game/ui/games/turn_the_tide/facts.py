@@ -17,6 +17,7 @@ Mode: TypeAlias = Literal["deal", "bid", "reveal", "round_over"]
 Face: TypeAlias = Literal["calm", "worried", "joy", "splash"]
 WORRYING: Tide = 7
 """Tide level at which a shepherd begins to look worried."""
+HIGHEST: Tide = 12
 STORMY = 8
 """First hand of a round, counted from 0, with a storm."""
 
@@ -71,6 +72,13 @@ def highest(view: View) -> frozenset[Seat]:
     """Returns the seats that show the highest tide; empty if no tide shows."""
     level = max(tide or 0 for tide in view.tides)
     return frozenset(seat for seat, tide in enumerate(view.tides) if level and tide == level)
+
+
+def stake(view: View) -> float:
+    """Returns what the hand in play decides, 0 to 1: the tides' distance, and all where somebody has no ring left."""
+    low, high = view.hanging
+    is_deciding = any(not rings and not out for rings, out in zip(view.rings, view.out, strict=True))
+    return 1.0 if is_deciding else ((high or 0) - (low or 0)) / HIGHEST
 
 
 # --- bids ---

@@ -24,22 +24,23 @@ from game.ui.sound import Repertoire
 from game.ui.table.contract import TableKind
 from game.ui.table.seen import Step
 
-LOOK_SECONDS, LOST_SECONDS = 1.0, 1.15
-"""Seconds for which the result of a hand stays, without and with a lost ring."""
-HELD_SECONDS, BETWEEN_SECONDS = 0.3, 0.25
-"""Seconds of rest before bids are turned over, and before the second tide card is taken."""
+LOOK_SECONDS, LAST_SECONDS = 1.0, 1.5
+"""Seconds for which the result of a hand stays, and for which it stays where a last ring was lost."""
+HELD_SECONDS, STAKE_SECONDS, BETWEEN_SECONDS = 0.2, 0.6, 0.25
+"""Seconds of rest before bids are turned over, those added where all is at stake, and before the second tide card."""
 SETTLED = 0.001
 """A rest that ends as soon as nothing moves."""
 
 
 def rest_before(seen: facts.TideSeen, step: Step) -> float:
-    """Returns the pause before a step: after the deal and each hand's result, and shorter ones before its turns."""
+    """Returns the pause before a step, by what is at stake: after each hand's result, and before its turns."""
     match step:
         case TidesTurned() | RoundScored():
-            look = LOST_SECONDS if facts.losers(seen) else LOOK_SECONDS
+            is_last = any(not seen.view.rings[seat] for seat in facts.losers(seen))
+            look = LAST_SECONDS if is_last else LOOK_SECONDS
             return look if facts.mode(seen) == "reveal" else SETTLED
         case BidsRevealed():
-            return HELD_SECONDS
+            return HELD_SECONDS + STAKE_SECONDS * facts.stake(seen.view)
         case TideTaken() if None in seen.view.hanging:
             return BETWEEN_SECONDS
         case _:

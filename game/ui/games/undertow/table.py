@@ -29,8 +29,8 @@ from game.ui.table.seen import Seen, Step
 
 FIRST_SECONDS, TIED_SECONDS, END_SECONDS = 2.6, 0.8, 1.8
 """Pauses after the first player is decided, a shared throw, and the end of a game."""
-MOVED_SECONDS, LOST_SECONDS = 0.6, 0.95
-"""Pauses after a move, and after one by which swimmers were lost."""
+MOVED_SECONDS, EDGE_SECONDS, LOST_SECONDS = 0.5, 0.15, 0.95
+"""Pauses after a move, for each swimmer near the edge besides, and after one by which swimmers were lost."""
 
 
 def rest_before(seen: Seen[View], step: Step) -> float:
@@ -42,7 +42,9 @@ def rest_before(seen: Seen[View], step: Step) -> float:
         case undertow.RolledForFirst() if view.first_rolls:
             return TIED_SECONDS
         case undertow.DieRolled() if traces := facts.traces(seen):
-            return LOST_SECONDS if any(trace.is_lost for trace in traces) else MOVED_SECONDS
+            if any(trace.is_lost for trace in traces):
+                return LOST_SECONDS
+            return min(LOST_SECONDS, MOVED_SECONDS + EDGE_SECONDS * sum(facts.worried_counts(view)))
         case undertow.GameOver():
             return END_SECONDS
         case undertow.GameScored(game=game) if game + 1 < view.games:

@@ -39,8 +39,8 @@ HUNG = 45
 WATER_OVER_FEET = 8
 REVIEW_DELAY = 0.25
 """Seconds before the review starts, because the first frames of a result are busy."""
-LOOK_SECONDS = 4.0
-"""Seconds for which a result stays if no person is waiting for it."""
+LOOK_SECONDS = 2.5, 6.5
+"""Seconds for which a result stays if no person is waiting for it: the closer the best two are, the longer."""
 
 
 class ResultScene(Scene):
@@ -220,12 +220,23 @@ class ResultScene(Scene):
     @property
     def has_been_seen(self) -> bool:
         """Whether the animation ended long enough ago for an onlooker."""
-        return self.playback.seconds_after_end > LOOK_SECONDS
+        return self.playback.seconds_after_end > look_seconds(self.totals)
+
+    @property
+    def totals(self) -> Sequence[int]:
+        """Points of each seat, by which onlookers see it longer or shorter."""
+        return ()
 
     @property
     def frame_rate_mode(self) -> FrameRateMode:
         """Full during animation."""
         return FrameRateMode.FULL if self.playback.is_moving else self.sea_frame_rate_mode
+
+
+def look_seconds(totals: Sequence[int]) -> float:
+    """Returns how long onlookers see a result: longest where the best two are equal."""
+    (least, most), (best, second) = LOOK_SECONDS, sorted((0, 0, *map(abs, totals)))[-1:-3:-1]
+    return most - (most - least) * (best - second) / max(1, best)
 
 
 class PodiumScene(ResultScene):
@@ -253,6 +264,10 @@ class PodiumScene(ResultScene):
         if self.app.render_queue.can_prefetch:
             with self.app.render_queue.prefetching():
                 self._parts_over(self._settled, is_complete=True)
+
+    @property
+    def totals(self) -> Sequence[int]:
+        return [row.total for row in self.rows()]
 
     def rows(self) -> list[ScoreRow]:
         """Returns each seat's points."""
@@ -285,9 +300,8 @@ class PodiumScene(ResultScene):
     def _stand_up(self, screen: Screen, rows: Sequence[ScoreRow]) -> None:
         """Starts the animation of the shepherds on their stacks, at the table's time of day."""
         podium = Podium(tuple(self.crown_winners(self.stacks(rows))), self.stacks_box(screen))
-        totals = [row.total for row in rows]
         self.podium = podium
-        self.signs = ScoreSigns(podium, totals, self.golden_seats(rows), self.own_label, self.shows_gains)
+        self.signs = ScoreSigns(podium, self.totals, self.golden_seats(rows), self.own_label, self.shows_gains)
         overlay = {"hung": self._hanging_sprite(screen, *sign)} if (sign := self.hanging_sign()) else {}
         unrisen, self._settled = (
             flatten(Group({"stacks": stacks, **overlay}), screen.u, SpriteState)

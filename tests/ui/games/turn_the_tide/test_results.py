@@ -141,7 +141,7 @@ def test_where_only_computers_play_it_goes_on_by_itself(app: DrivenApp, table_af
     app.push(below)
     app.run(2.6)
     assert isinstance(app.stack.top, RoundScoringScene)
-    for _ in range(round((LOOK_SECONDS + 4) / 0.1)):
+    for _ in range(round((LOOK_SECONDS[1] + 4) / 0.1)):
         app.tick(0.1)
     assert app.stack.top is below
 

@@ -69,6 +69,10 @@ class PictureScene(ResultScene):
         """Returns the controls; they may differ when the animation has ended."""
         raise NotImplementedError
 
+    @property
+    def totals(self) -> Sequence[int]:
+        return self.view.points
+
     def arrange(self, screen: Screen) -> None:
         """Shows the animation at its current time, and lays out the controls."""
         self.show(self.script(screen, self.table.pose_of(self._table_seen)), self.result_backdrop(screen))
