@@ -12,6 +12,7 @@ from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.results.count import RoundCount, SeatCount
 from game.ui.games.sea_salt_and_paper.results.count_picture import total_look
 from game.ui.games.sea_salt_and_paper.sizes import HEIGHTS
+from game.ui.kit.gestures import SWELL, hop, lean, squash, swell
 from game.ui.screen import Screen
 from game.ui.table.motion.script import FADE, Script, kind_of
 
@@ -21,12 +22,14 @@ SPREAD = 0.24
 """Seconds of a group's way from the fan on its shelf to its places."""
 GROUP = 0.12
 """Seconds between two groups."""
-BET = 0.4
-"""Seconds in which the bet's sentence arrives."""
-STRIKE = 0.2
-"""Seconds in which the strokes arrive."""
-POINTS = 0.6
-"""Seconds in which the points arrive and the stars are counted up."""
+BET, SUSPENSE = 0.4, 0.32
+"""Seconds in which the bet's sentence arrives, and in which all heads lean towards its end before that comes."""
+VERDICT, DROP = ("bet:sign", "bet:end"), 0.08
+"""The end of the sentence: what the bet comes to; and the seconds of its fall."""
+STRIKE = 0.24
+"""Seconds in which the strokes and the sentence's end arrive."""
+LAND, POINTS = 0.2, 0.8
+"""Seconds in which the points arrive, and after which the stars have been counted up."""
 REST = 0.25
 """Seconds of rest between two steps."""
 ROW = 0.4
@@ -80,8 +83,10 @@ class _CountAnimation:
         if count.bet:
             self._bet()
         points = script.step(POINTS)
-        self._bring(points, POINTS, "arrow")
-        self._bring(points, POINTS, "disc", "points", dy=RISE)
+        self._bring(points, LAND, "arrow")
+        self._bring(points, LAND, "disc", "points", dy=RISE)
+        for piece in self._pieces("disc", "points"):
+            squash(script, piece, points + LAND, script.after[piece].w)
         for seat in count.seats:
             self._sum_up(seat, points)
         self._stagger_rows()
@@ -165,7 +170,9 @@ class _CountAnimation:
             for pearl in range(group.points):
                 note += 1
                 lands = begin + SPREAD - GROUP * (1 - pearl / group.points)
-                self._arrive(f"pearl:{number}:{pearl}:{seat.seat}", lands, GROUP, RISE)
+                piece = f"pearl:{number}:{pearl}:{seat.seat}"
+                self._arrive(piece, lands, GROUP, RISE)
+                swell(script, piece, lands + GROUP)
                 script.cue(lands, "pearl", count=min(note, HIGHEST_NOTE))
         begin = at + GROUP * len(seat.groups)
         for piece in self._pieces("idle", seat=seat):
@@ -173,17 +180,25 @@ class _CountAnimation:
             script.change(piece, begin + SPREAD, script.after[piece].look)
 
     def _spread(self, piece: str, at: float) -> None:
-        self.script.tween(piece, at, SPREAD, "in_out", x=self.script.after[piece].x)
+        self.script.tween(piece, at, SPREAD, "back", x=self.script.after[piece].x)
 
     def _bet(self) -> None:
-        """Marks colours, shows the bet as a sentence, and strikes lost parts."""
+        """Marks colours, shows the bet as a sentence, holds its end back, and strikes lost parts."""
         script, bet = self.script, self.count.bet
         marks = script.step(FADE, REST)
         self._bring(marks, FADE, "mark", dy=-RISE)
         self._bring(marks, FADE, "colour_icon", "colour")
-        self._bring(script.step(BET, REST), BET, "bet", dy=RISE)
+        told = script.step(BET, SUSPENSE)
+        for piece in (piece for piece in self._pieces("bet") if piece not in VERDICT):
+            self._arrive(piece, told, BET, RISE)
         strike = script.step(STRIKE, REST)
         self._bring(strike, STRIKE, "strike", dy=RISE / 2)
+        lean(script, self._pieces("head"), script.after[VERDICT[-1]].x, told + BET, strike)
+        for piece in VERDICT:
+            self._arrive(piece, strike, DROP, -RISE)
+            squash(script, piece, strike + DROP, script.after[piece].w)
+        for head in ("bet:caller", "bet:other"):
+            self._react(head, strike + DROP)
         for piece in self._pieces("pearls", "colour"):
             if (look := script.after[piece].look).endswith(":pale"):
                 script.change(piece, 0.0, look.removesuffix(":pale"))
@@ -191,16 +206,24 @@ class _CountAnimation:
         script.cue(strike, "bet_held" if bet and bet.is_held else "bet_lost")
 
     def _sum_up(self, seat: SeatCount, at: float) -> None:
-        """Counts the stars up to their new total; the shepherd reacts."""
+        """Counts the stars up to their new total once the points have landed; the shepherd reacts."""
         script, steps, before = self.script, min(COUNTED, seat.points), seat.total - seat.points
-        head, total = f"head:{seat.seat}", f"total:{seat.seat}"
-        mood = script.after[head].look
-        script.change(head, 0.0, f"{mood.rpartition(':')[0]}:calm")
-        script.change(head, at, mood)
+        head, total, landed, ends = f"head:{seat.seat}", f"total:{seat.seat}", at + LAND, at + POINTS - SWELL
+        self._react(head, landed)
         script.change(total, 0.0, total_look(before))
         for step in range(1, steps + 1):
             points = round(before + seat.points * step / steps)
-            script.change(total, at + POINTS * step / steps, total_look(points))
+            script.change(total, landed + (ends - landed) * step / steps, total_look(points))
+        if steps:
+            swell(script, total, ends)
+        if seat.is_best:
+            hop(script, (head,), landed)
+
+    def _react(self, head: str, at: float) -> None:
+        """Keeps a head calm until the time at which it knows."""
+        mood = self.script.after[head].look
+        self.script.change(head, 0.0, f"{mood.rpartition(':')[0]}:calm")
+        self.script.change(head, at, mood)
 
     def _stagger_rows(self) -> None:
         """Shows one row after the other, and then the words, without motion."""

@@ -114,6 +114,27 @@ def test_what_the_bet_has_lost_is_struck_last_but_the_points():
     assert after == f"{before}:pale"
 
 
+def test_all_lean_towards_the_end_of_the_sentence_before_it_falls():
+    line = line_of(LOST)
+    told = line.stops[-3]
+    held = line.pose_at(told + 0.2)
+    assert {"bet:caller", "bet:other_points"} - {piece for piece, spot in held.items() if spot.alpha == 1} == set()
+    assert not {"bet:sign", "bet:end"} & {piece for piece, spot in held.items() if spot.alpha}
+    assert {abs(spot.angle) for piece, spot in held.items() if piece.startswith("head:")} == {4.0}
+    assert {spot.look.rpartition(":")[2] for spot in held.values() if spot.look.startswith("head:")} == {"calm"}
+    fallen = [line.pose_at(told + frame / 60)["bet:end"].w for frame in range(20, 36)]
+    assert max(fallen) > 1.1 * line.after["bet:end"].w
+
+
+def test_stars_are_counted_once_the_points_have_landed():
+    line = line_of(LOST)
+    at = line.stops[-2] + 0.25
+    while line.pose_at(at)["points:1"].y != line.after["points:1"].y:
+        assert line.pose_at(at)["total:1"].look == line.pose_at(0.0)["total:1"].look
+        at += 1 / 60
+    assert line.pose_at(line.stops[-1])["total:1"].look == line.after["total:1"].look
+
+
 def test_every_pearl_is_heard():
     count = round_count(LOST)
     notes = [cue for cue in line_of(LOST).cues if cue.sound == "pearl"]
