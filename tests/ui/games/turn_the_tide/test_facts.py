@@ -18,6 +18,7 @@ from game.ui.games.turn_the_tide.facts import (
     mode,
     own_bid,
     ribbons,
+    stake,
 )
 from tests.engine.hooks.turn_the_tide import hidden_pieces
 from tests.engine.turn_the_tide.positions import position, turn
@@ -151,3 +152,10 @@ def test_before_the_first_tides_nothing_is_bid_for(expected: Mode) -> None:
         game.state = turn(game.state, 4, 11)
         game.send(ViewerChanged(GAME.view(game.state, None)))
     assert (mode(game.seen), hand_number(game.seen)) == (expected, 0)
+
+
+def test_more_is_at_stake_the_further_the_tides_are_apart_and_all_where_a_last_ring_may_go() -> None:
+    hands = (2, (4, 5)), (2, (1, 12)), (0, (4, 5))
+    stakes = [stake(GAME.view(turn(position((rings, 2, 2)), *tides), None)) for rings, tides in hands]
+    assert stakes == sorted(set(stakes))
+    assert stakes[-1] == 1.0

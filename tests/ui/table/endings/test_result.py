@@ -6,6 +6,7 @@ import pytest
 
 from game.ui.geometry import Box
 from game.ui.screen import Screen
+from game.ui.table.endings.result import LOOK_SECONDS, look_seconds
 from game.ui.table.endings.result_layout import result_discs
 
 KIOSKS = (
@@ -24,3 +25,10 @@ def test_none_lies_on_another_or_leaves_the_window(screen: Screen) -> None:
     assert len(discs) == 4
     assert all(Box(0, 0, screen.width, screen.height).encloses(disc) for disc in discs)
     assert not any(one.overlaps(other) for one, other in combinations(discs, 2))
+
+
+def test_a_result_stays_the_longer_the_closer_the_best_two_are() -> None:
+    seconds = [look_seconds(totals) for totals in ((9, 0, 0), (9, 3, 1), (2, 9, 7), (-9, -9, -4))]
+    assert seconds == sorted(set(seconds))
+    assert (seconds[0], seconds[-1]) == LOOK_SECONDS
+    assert look_seconds((0, 0)) == look_seconds(()) == LOOK_SECONDS[1]
