@@ -1,4 +1,4 @@
-"""The law of figures, over whole random games: `python -m tests.ui.table.figures GAMES [TABLE ...]`.
+"""The law of figures, over whole random games: `python -m tests.ui.table.figures [FROM:]TO [TABLE ...]`.
 
 No number, cross, face or count shows what a moving piece is about to bring before that piece has landed.
 """
@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from game.play.session_events import ThinkingChanged
+from game.ui.draw.sprite_state import Pose
 from game.ui.games import TABLES
 from game.ui.motion import Motion
 from game.ui.screen import Screen
@@ -34,13 +35,20 @@ def early_figures(kind: AnyTable, beat: Beat, motion: Motion) -> Iterator[str]:
     if isinstance(beat.step, Lifted | ThinkingChanged):
         return
     poses = kind.layout(beat.before, SCREEN), kind.layout(beat.after, SCREEN)
+    brought = {figure: bringers for figure in changed(*poses) if (bringers := bringers_of(figure, kind.bringers))}
+    if not brought:
+        return
     line = timeline_of(kind, beat.step, (beat.before, beat.after), poses, SCREEN, motion)
-    for figure, final in line.after.items():
-        before, lands = poses[0].get(figure), landing(line, bringers_of(figure, kind.bringers))
-        if lands and (before is None or before.look != final.look):
-            early = line.pose_at(lands - EARLIER).get(figure)
-            if early and early.look == final.look and is_seen(early.alpha, final.alpha, motion):
-                yield figure
+    for figure, bringers in brought.items():
+        final, lands = line.after[figure], landing(line, bringers)
+        early = line.pose_at(lands - EARLIER).get(figure) if lands else None
+        if early and early.look == final.look and is_seen(early.alpha, final.alpha, motion):
+            yield figure
+
+
+def changed(before: Pose, after: Pose) -> Iterator[str]:
+    """Yields the pieces that are new or look different."""
+    return (piece for piece, sprite in after.items() if piece not in before or before[piece].look != sprite.look)
 
 
 def is_seen(alpha: float, final: float, motion: Motion) -> bool:
@@ -58,17 +66,18 @@ def landing(line: Timeline, bringers: tuple[str, ...]) -> float:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Plays random games of tables, prints each figure that comes early, and returns the exit status."""
-    games, found = int(arguments[0]), Counter[str]()
+    """Plays the random games of those seeds, prints each figure that comes early, and returns the exit status."""
+    (first, _, last), found = arguments[0].rpartition(":"), Counter[str]()
+    seeds = range(int(first or 0), int(last))
     for name in arguments[1:] or TABLES:
         steps = 0
-        for seed in range(games):
+        for seed in seeds:
             for beat in RandomGame(TABLES[name], (None, 0, 1)[seed % 3], seed).play():
                 steps += 1
                 motion = Motion.REDUCED if steps % 4 == 0 else Motion.FULL
                 early = early_figures(TABLES[name], beat, motion)
                 found.update(f"{name} {type(beat.step).__name__} {figure} {motion.name}" for figure in early)
-        print(f"{name}: {games} games, {steps} steps", flush=True)
+        print(f"{name}: {len(seeds)} games, {steps} steps", flush=True)
     print(f"{sum(found.values())} figures come early")
     for line, count in found.most_common():
         print(f"{count:5} {line}")
