@@ -51,7 +51,8 @@ TABLE = TableKind(
     bringers={
         **dict.fromkeys(("count", "backs"), ("taken:{seat}", "stolen:{seat}", "discarded")),
         **dict.fromkeys(("pearl", "tally"), ("card:", "laid:")),
-        **dict.fromkeys(("effect", "frame"), ("card:",)),
+        **dict.fromkeys(("effect", "frame", "call"), ("card:",)),
+        "slip": ("card:", "shown:{seat}:"),
         "under": ("discarded",),
         "shepherd": ("stolen:{seat}",),
     },

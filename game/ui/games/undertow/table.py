@@ -82,7 +82,10 @@ TABLE = TableKind(
     tone=captions.tone,
     tree=layout.tree,
     choreograph=choreography.choreograph,
-    bringers=dict.fromkeys(("score", "head", "lost", "lost_count"), ("leaving:{seat}:",)),
+    bringers={
+        **dict.fromkeys(("score", "head", "lost", "lost_count"), ("leaving:{seat}:",)),
+        **dict.fromkeys(("choice", "step", "tick", "pip"), ("die",)),
+    },
     rest_before=rest_before,
     backdrop=scenery.backdrop,
     ambient=scenery.AMBIENT,

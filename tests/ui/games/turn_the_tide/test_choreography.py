@@ -234,13 +234,14 @@ def test_a_splash_shoots_up_too_high_at_first_stands_half_a_second_and_falls():
     assert "splash:back" not in pose_of(line, splash.SPLASH + splash.FALL)
 
 
-def test_neighbours_duck_with_their_eyes_shut_and_then_look():
+def test_neighbours_duck_with_their_eyes_shut_and_then_look_and_the_highest_laughs():
     line = lost_ring()
     for seat, mood in ((0, "petted"), (2, "petted"), (3, "")):
         ducked, after = pose_of(line, 0.4)[f"shepherd:{seat}"], line.after[f"shepherd:{seat}"]
         assert ducked.y == pytest.approx(after.y + splash.DUCK * bool(mood))
         assert ducked.look.endswith(mood or after.look)
     assert pose_of(line, 1.0)["shepherd:2"].look == line.after["shepherd:2"].look
+    assert pose_of(line, 1.0)["shepherd:0"].look.endswith("joy")
 
 
 def test_the_music_sinks_before_a_splash_and_is_silent_before_the_last_rings_which_is_larger_and_slower():

@@ -171,8 +171,11 @@ def _seventh(script: Script, at: float) -> None:
 
 
 def unfold_calls(script: Script) -> None:
-    """Opens the discs of the calls one after the other, each with its slip, after the seventh pearl if that comes."""
-    start = next((cue.at for cue in script.cues if cue.sound == "seven"), 0.0)
+    """Opens the discs of the calls one after the other, each with its slip, once the card that they count lies.
+
+    If the seventh pearl comes, they follow it.
+    """
+    start = max([script.landing("call"), *(cue.at for cue in script.cues if cue.sound == "seven")])
     for number, piece in enumerate(script.entering_pieces("call")):
         at, target = start + number * SEVENTH / 2, script.after[piece]
         script.enter(piece, at, replace(target, w=target.w * FOLDED, alpha=0.0))

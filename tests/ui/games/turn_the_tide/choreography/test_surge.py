@@ -46,6 +46,8 @@ def test_a_rising_sea_draws_back_swells_over_its_mark_and_lies_straight_again():
     high = surge.CREST + 6 * surge.CREST_A_SHEET
     assert [spot.lift for spot in water] == pytest.approx([0, -24, high, 0.45 * high, 0], abs=0.5)
     assert [spot.alpha for spot in water[:2]] == [0, 0]
+    faces = [line.pose_at(surge.TAKE - at)["shepherd:0"].look.rpartition(":")[2] for at in (surge.EBB + 0.01, 0.01)]
+    assert faces == [line.before["shepherd:0"].look.rpartition(":")[2], "wary"]
     assert all(spot.alpha > 0 for spot in water[2:])
     late = line.pose_at(surge.TAKE + past)
     assert late["island:0"].y == pytest.approx(line.after["island:0"].y + 8)
