@@ -285,20 +285,19 @@ class Script:
                 raise ValueError(f"no such piece: {piece}")
 
     def _settle(self) -> None:
+        """Moves all pieces first, because figures change when what brings them has landed."""
         for piece, sprite in self.before.items():
             if piece in self.after:
                 if self.after[piece] is not sprite:
-                    self._settle_stayer(piece, sprite, self.after[piece])
+                    self.move((piece,), 0.0, SETTLE, "out")
             elif piece not in self._leave:
                 self.vanish(piece, 0.0)
-        for piece in self.after:
-            if piece not in self.before and piece not in self._enter:
-                self.appear(piece, self.landing(piece))
-
-    def _settle_stayer(self, piece: str, before: SpriteState, after: SpriteState) -> None:
-        self.move((piece,), 0.0, SETTLE, "out")
-        if before.look != after.look and piece not in self._changes:
-            self.change(piece, self.landing(piece), after.look)
+        for piece, sprite in self.after.items():
+            if piece not in self.before:
+                if piece not in self._enter:
+                    self.appear(piece, self.landing(piece))
+            elif self.before[piece].look != sprite.look and piece not in self._changes:
+                self.change(piece, self.landing(piece), sprite.look)
 
 
 def jumps(old: float, new: float) -> str:

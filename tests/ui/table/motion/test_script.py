@@ -7,9 +7,11 @@ import pytest
 from game.engine.lanterns import GAME, TilesLaid
 from game.ui.games.lanterns.table import TABLE
 
+from game.ui.draw.sprite_catalogue import HEIGHTS
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.screen import Screen
 from game.ui.table.director import ChoreographyError, timeline_of
-from game.ui.table.motion.script import Script
+from game.ui.table.motion.script import SETTLE, Script
 from game.ui.table.seen import Seen
 
 SEEN = Seen(GAME.view(GAME.new(players=2), None), ("purl", "dip"))
@@ -57,3 +59,10 @@ def test_a_sound_comes_from_the_place_of_its_piece() -> None:
     assert pans == sorted(pans)
     assert all(0.2 <= pan <= 0.8 for pan in pans)
     assert pans[0] < pans[-1]
+
+
+def test_a_figure_waits_for_what_brings_it_though_that_is_named_after_it() -> None:
+    before = {"count": SpriteState("count:1", 9.0, 9.0, 5.0, 1), "card": SpriteState("card", 0.0, 0.0, 5.0, 1)}
+    after = {"count": SpriteState("count:2", 9.0, 9.0, 5.0, 1), "card": SpriteState("card", 9.0, 0.0, 5.0, 1)}
+    line = Script(None, None, before, after, SCREEN, HEIGHTS, {"count": ("card",)}).timeline()
+    assert [line.pose_at(at)["count"].look for at in (SETTLE - 0.001, SETTLE)] == ["count:1", "count:2"]
