@@ -146,6 +146,8 @@ class Scene:
     """Whether only the background of the scene below is visible, such as its sea."""
     is_seamless: ClassVar[bool] = False
     """Whether it animates out of the scene below and back, without a transition."""
+    moves_behind_transition: ClassVar[bool] = False
+    """Whether its time starts with a transition that would delay it."""
     is_public: ClassVar[bool] = False
     """Whether everybody may see it while another scene lies over it."""
     any_press_leads_back: ClassVar[bool] = False
@@ -195,8 +197,16 @@ class Scene:
     def exit(self) -> None:
         """Reacts to the removal from the stack."""
 
+    def prepare(self) -> None:
+        """Begins its first motion; called in every frame before it is shown."""
+
+    @property
+    def is_prepared(self) -> bool:
+        """Whether its first motion, if any, is rendered."""
+        return True
+
     def looks_to_prefetch(self) -> Mapping[Hashable, Callable[[], object]]:
-        """Returns, for each scene that is likely next, a function that requests the looks that it needs first."""
+        """Returns, for each scene that may be next, the likeliest first, a function that requests its first looks."""
         return {}
 
     def tick_ambient(self, dt: float) -> None:

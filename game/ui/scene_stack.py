@@ -21,6 +21,8 @@ from game.ui.widgets import DiscButton
 
 DISC_REACH = 1.22
 """Radius of a disc including its ring, divided by the disc's."""
+FIRST_MOTION_TIMEOUT = 1.0
+"""Seconds of loading after which a scene is shown although its first motion is not rendered."""
 ALWAYS_HANDLED = (FocusLost, Back, Pause, PadRemoved)
 """Intents that a scene handles even while it is loading."""
 
@@ -160,7 +162,10 @@ class SceneStack:
         if not self._transition.is_running:
             self._transition = Transition()  # a transition holds a surface as large as the window
         if self.top:
-            self.top.tick(0.0 if self._transition.delays_scene else shown_dt, [])
+            if self._is_top_loading:
+                self.top.prepare()
+            is_delayed = self._transition.delays_scene and not self.top.moves_behind_transition
+            self.top.tick(0.0 if is_delayed else shown_dt, [])
         is_shown = not (self._transition.is_running or self._is_top_loading)
         is_in_place = is_shown and self.top is not None and self.top.is_in_place
         self._pointers.sightings.tick(dt, self.top, is_in_place=is_in_place, is_complete=not self.is_loading)
@@ -179,7 +184,8 @@ class SceneStack:
         not_rendered = render_queue.not_rendered
         self._app.scenery.start_frame()
         below, own = self._below_items(), self._top_items(self.top)
-        self._frame_gate.update(render_queue.not_rendered - not_rendered)
+        is_waiting = self._is_top_new and not self._is_first_motion_rendered
+        self._frame_gate.update(render_queue.not_rendered - not_rendered + is_waiting)
         self._pinned_items = [*below, *own] if self.is_loading else []
         if self.is_loading:
             return self._loading_items()
@@ -192,6 +198,11 @@ class SceneStack:
             collect_now()  # closed scenes are reference cycles that hold surfaces as large as the window
         self._is_top_new = False
         return items
+
+    @property
+    def _is_first_motion_rendered(self) -> bool:
+        """Whether the top scene can start to move, or has been waited for long enough."""
+        return not self.top or self.top.is_prepared or self._frame_gate.seconds > FIRST_MOTION_TIMEOUT
 
     def _loading_items(self) -> list[Item]:
         """Returns the items to show while loading."""

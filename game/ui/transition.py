@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from game.ui.draw.canvas import Item
+from game.ui.draw.canvas import Canvas, Item
 from game.ui.draw.craft.surfaces import fade_surface, opaque_surface
-from game.ui.draw.paper_cut import Disc, PaperCut, render_items, zoom_in
+from game.ui.draw.paper_cut import Disc, PaperCut, zoom_in
 
 SLIDE_SECONDS = 0.32
 FADE_SECONDS = 0.12
@@ -23,7 +23,7 @@ class Transition:
 
     seconds = 0.0
     delays_scene = False
-    """Whether the new scene's time starts only after it."""
+    """Whether the new scene's time starts only after it, unless that scene moves behind it."""
     has_window_surfaces = False
     """Whether it holds surfaces as large as the window."""
     reveals_scene = False
@@ -84,8 +84,8 @@ class PaperCutTransition(Transition):
         super().__init__()
         self._window, self._kept_disc = window, disc
         self._old: PaperCut | None = None
-        self._new: tuple[pygame.Surface, pygame.Surface] | None = None
-        """The new picture, and the surface for its visible part."""
+        self._new: tuple[Canvas, pygame.Surface] | None = None
+        """The new picture, which may move, and the surface for its visible part."""
 
     def _animated_items(self, below: Sequence[Item], own: Sequence[Item]) -> list[Item]:
         if (
@@ -94,10 +94,11 @@ class PaperCutTransition(Transition):
             self._old = PaperCut(self._window, self._kept_disc)
             return [self._old.whole]
         if self._new is None:
-            self._new = render_items([*below, *own], self._old.size), opaque_surface(*self._old.size)
+            self._new = Canvas(opaque_surface(*self._old.size)), opaque_surface(*self._old.size)
         leaving, coming = self.progress**2, 1 - (1 - self.progress) ** 2
         new, seen = self._new
-        return [zoom_in(new, coming, *self._old.gap(leaving), seen), *self._old.halves(leaving)]
+        new.show([*below, *own])
+        return [zoom_in(new.window, coming, *self._old.gap(leaving), seen), *self._old.halves(leaving)]
 
 
 class SlideTransition(Transition):

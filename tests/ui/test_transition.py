@@ -6,18 +6,24 @@ import weakref
 import pygame
 import pytest
 
-from game.store.seats import SeatPlan
+from game.ai.players import or_strongest
+from game.store.seats import PERSON, SeatPlan
 from game.ui.app import App
 from game.ui.draw.paper_cut import Disc, PaperCut, render_items, zoom_in
 from game.ui.geometry import Box
 from game.ui.input.intents import Arrow, Resized
 from game.ui.motion import FrameRateMode
+from game.ui.scene import Scene
+from game.ui.scene_stack import FIRST_MOTION_TIMEOUT
+from game.ui.scenes.menu import MenuScene
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from game.ui.transition import FADE_SECONDS, SLIDE_SECONDS
 from game.ui.widgets import DiscButton
+from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
+from tests.ui.render_queues import ManualQueue
 from tests.ui.sample_scenes import FRAME, Other, Overlay, Sheet, colour_at, push_and_tick
 
 
@@ -210,3 +216,49 @@ def _window_bytes(app: App) -> bytes:
 
 def _of_scene_alone(app: App) -> bytes:
     return pygame.image.tobytes(render_items(app.stack.picture(), app.canvas.window.get_size()), "RGB")
+
+
+@pytest.mark.parametrize("game", ["turn_the_tide", "undertow", "sea_salt_and_paper"])
+def test_the_deal_comes_with_the_halves_and_its_first_second_is_drawn(make_app: MakeApp, game: str) -> None:
+    """Checks that nothing has to be rendered any more once the change has begun."""
+    render_queue = ManualQueue()
+    app = make_app(MenuScene, (800, 480), render_queue=render_queue)
+    tick_until_complete(app, render_queue)
+    crab = or_strongest(game, "crab")
+    seats = (SeatPlan(PERSON, "purl"), SeatPlan(crab, "brine"), SeatPlan(crab, "fathom"))
+    table = new_game(app, game, seats, {})
+    assert isinstance(table, TableScene)
+    app.push(table)
+    tick_until_complete(app, render_queue)
+    for _ in range(round(SLIDE_SECONDS / FRAME)):
+        app.tick(FRAME)
+        assert not app.stack.is_loading
+    step = table.table.current_step
+    assert step
+    assert step.seconds > SLIDE_SECONDS / 2
+    while table.table.current_step is step and step.seconds < 1.0:
+        assert not app.stack.is_loading
+        app.tick(FRAME)
+
+
+def test_a_first_motion_that_is_never_drawn_is_waited_for_no_longer_than_a_second(make_app: MakeApp) -> None:
+    app = make_app(MenuScene)
+    scene = Unprepared(app)
+    app.push(scene)
+    app.run(FIRST_MOTION_TIMEOUT / 2)
+    assert app.stack.is_loading
+    app.run(FIRST_MOTION_TIMEOUT)
+    assert not app.stack.is_loading
+
+
+class Unprepared(Scene):
+    is_prepared = False  # type: ignore[assignment]
+
+
+def tick_until_complete(app: DrivenApp, render_queue: ManualQueue) -> None:
+    for _ in range(200):
+        app.tick(FRAME)
+        if not app.stack.is_loading:
+            return
+        render_queue.render()
+    raise AssertionError("it is never complete")

@@ -46,6 +46,7 @@ _ALPHA_STEPS = 16
 _MAX_SHARED_TILT = 15.0  # degrees: up to this tilt the upright piece's shadow is reused
 _FLAG = "flag:"
 _SOFT_SCALE = 3  # a soft look is drawn this many times smaller
+_ROOM_SHARE = 0.7  # a cache filled up to this share of its budget has room for another scene
 _SHRINK_DIVISOR = 3  # a cache is shrunk to this part of its budget when memory is short
 
 
@@ -129,6 +130,11 @@ class Sprites:
         self._dimming = DimmingOverlays()
         self._empty: Placed = clear_surface(1, 1), 0, 0
         self._fade_pool = FadePool(room // 8)
+
+    @property
+    def has_room(self) -> bool:
+        """Whether another scene can be prefetched without driving out the last one."""
+        return self._cache.cached_bytes < _ROOM_SHARE * self._cache.budget
 
     def shrink_caches(self) -> None:
         """Frees idle surfaces and shrinks the caches, before a transition allocates surfaces as large as the window."""

@@ -270,17 +270,12 @@ class MenuScene(Scene):
         self.app.push(joined_game(self.app, attract.session))
 
     def looks_to_prefetch(self) -> Mapping[Hashable, Callable[[], object]]:
-        """Returns requests for the shelf, and for the unfinished match's table or else the lesson.
-
-        There is no room for all three, and for what is drawn last there is always room.
-        """
+        """Returns requests for the unfinished match's table and the shelf, or for the shelf and the lesson."""
         app, game, saved = self.app, default_game(self.app), self._saved
-        last: dict[Hashable, Callable[[], object]] = (
-            {("table", saved.record.game): lambda: _request_table(app, saved)}
-            if saved
-            else {("lesson", game): lambda: lesson(app, game).request_looks()}
-        )
-        return {"shelf": lambda: shelf(app).request_looks(), **last}
+        of_shelf: dict[Hashable, Callable[[], object]] = {"shelf": lambda: shelf(app).request_looks()}
+        if saved:
+            return {("table", saved.record.game): lambda: _request_table(app, saved), **of_shelf}
+        return {**of_shelf, ("lesson", game): lambda: lesson(app, game).request_looks()}
 
     def enter(self) -> None:
         self.app.sound.set_mood(CALM)

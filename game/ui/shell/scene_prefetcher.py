@@ -14,7 +14,10 @@ log = logging.getLogger(__name__)
 
 
 class ScenePrefetcher:
-    """Submits the looks that the top scene's successors need first, one scene after another while the queue is idle."""
+    """Submits the looks that the top scene's successors need first, one scene after another while the queue is idle.
+
+    The first one is the likeliest: those after it do not drive it out of the cache.
+    """
 
     def __init__(self, app: Client) -> None:
         self._app = app
@@ -34,7 +37,7 @@ class ScenePrefetcher:
             return
         requests = app.top.looks_to_prefetch()
         name = next((name for name in requests if name not in self._prefetched_scenes), None)
-        if name is not None:
+        if name is not None and (name == next(iter(requests)) or self._has_room):
             self._prefetched_scenes.add(name)
             with app.render_queue.prefetching():
                 try:
@@ -42,3 +45,7 @@ class ScenePrefetcher:
                 except Exception:  # the scene is not shown yet, and may succeed when it is
                     log.warning("a scene could not be prefetched", exc_info=True)
             collect_now()  # a scene refers to itself, and to surfaces that others may need the room of
+
+    @property
+    def _has_room(self) -> bool:
+        return self._app.sprites.has_room and self._app.scenery.has_room

@@ -36,6 +36,7 @@ class TableScene(Scene):
     """
 
     name = "table"
+    moves_behind_transition = True
 
     def __init__(self, app: Client, table: Table) -> None:
         super().__init__(app)
@@ -61,6 +62,15 @@ class TableScene(Scene):
     def enter(self) -> None:
         self.app.phones.play(self.table.session)
         self.update()
+
+    def prepare(self) -> None:
+        """Begins the first step once it is saved, such as the deal."""
+        if self.is_top and not self.table.is_moving:
+            self.update(is_seen=False)
+
+    @property
+    def is_prepared(self) -> bool:
+        return self.table.is_step_rendered
 
     def suspend(self) -> None:
         """Makes gamepads move the focus again."""

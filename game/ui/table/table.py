@@ -235,6 +235,17 @@ class Table:
             self._waited_seconds = 0.0
         return is_ready
 
+    @property
+    def is_step_rendered(self) -> bool:
+        """Whether the current step, if any, is rendered; it then holds its looks, because transitions clear caches."""
+        step = self._director.step
+        if step is None or not self._render_queue.can_prefetch:
+            return True
+        if step.is_rendered and not step.looks:
+            sprites = self._faces(step, self.viewer)
+            step.looks = [self._app.sprites.piece(sprite) for sprite in sprites if sprite.look not in EFFECTS]
+        return step.is_rendered
+
     def _prefetch(self) -> None:
         """Prefetches the current and the next animation step, then what may come after the queue."""
         if not self._render_queue.can_prefetch:

@@ -126,11 +126,14 @@ def ring_stacks(rings: Mapping[str, int], look: str = "stack:ring") -> Group:
 
 
 def bobbing(scene: Diorama, seconds: float) -> Pose:
-    """Returns the scene's pose after some seconds; every group bobs at its own phase."""
+    """Returns the scene's pose after some seconds; every group bobs at its own phase, and tilts by whole degrees.
+
+    Every tilt is a drawing of its own: finer ones filled the cache, and what the next press needs was dropped.
+    """
 
     def sway(number: int) -> tuple[float, float]:
         angle = tau * (seconds / BOB_SECONDS + number * PHASE_OFFSET)
-        return BOB * sin(angle), BOB_TILT * sin(angle / 2)
+        return BOB * sin(angle), round(BOB_TILT * sin(angle / 2))
 
     return _sway(scene, sway)
 
