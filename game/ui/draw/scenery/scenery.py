@@ -256,9 +256,10 @@ def _layers(
     backdrop: Backdrop, rendered: RenderedBackdrop, seconds: float, swells: Sequence[Swell] = ()
 ) -> list[Layer]:
     layers = [*rendered.sky]
+    step = max(1, int(backdrop.u))  # px: at 4K as often as at 1080p, because each step redraws whole crests
     for sheet, sea in zip(backdrop.sheets, rendered.sheets, strict=True):
         layers += sea.body
-        drift = int(sheet.start + sheet.speed * seconds) % sea.crest.period
+        drift = int((sheet.start + sheet.speed * seconds) / step) * step % sea.crest.period
         its_own = [swell for swell in swells if swell.z == sheet.z]
         layers += sea.crest.layers(drift, its_own)
     return layers

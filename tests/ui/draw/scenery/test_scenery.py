@@ -112,6 +112,17 @@ def test_hardly_ever_do_many_sheets_move_on_in_the_same_frame(scenery: Scenery) 
     assert sum(move > 2 for move in moves) < 0.05 * len(moves)
 
 
+def test_a_sheet_of_a_larger_window_moves_on_no_more_often(scenery: Scenery) -> None:
+    """Checks 4K against 1080p: steps of one px would look no smoother there, and redraw eight times as many px."""
+
+    def moves(screen: Screen) -> int:
+        scene = replace(backdrop.table(screen, WATER, 0), width=64, has_sky=False)
+        seen = [[item.x for item in crests(scenery, scene, frame / 60)] for frame in range(240)]
+        return sum(a != b for one, other in pairwise(seen) for a, b in zip(one, other, strict=True))
+
+    assert 0 < moves(Screen(3840, 2160)) <= 1.1 * moves(Screen(1920, 1080))
+
+
 def test_the_water_below_its_waves_hides_what_lies_behind_it_unless_it_is_vellum(scenery: Scenery) -> None:
     for sheet in TABLE.sheets:
         water = [item for item in crests(scenery, replace(TABLE, sheets=(sheet,)), 0) if item.x < 0]
