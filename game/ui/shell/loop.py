@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, TypeAlias
 
 from game.ui.frame.gil import hold_gil
+from game.ui.input.intents import Press, Release
 from game.ui.motion import FrameRateMode
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ def pauses(
     A poll without input and without a due tick does nothing else.
     """
     now = wake = asked = clock()
+    later: Sequence[Intent] = ()
     elapsed, pace = 0.0, app.frame_rate_mode
     while app.is_running:
         is_there = now - asked < PRESENT
@@ -59,7 +61,7 @@ def pauses(
         yield max(0.0, wake - clock())
         before, now = now, clock()
         elapsed += now - before
-        intents = [*read(now - before), *app.poll_readers()]
+        intents, later = _split_at_release([*later, *read(now - before), *app.poll_readers()])
         if intents:
             asked = now
         due = 1 / max(pace, FrameRateMode.STILL if is_there else pace)
@@ -69,3 +71,17 @@ def pauses(
                 attend(elapsed, intents)
                 app.tick_safely(elapsed, intents)
             elapsed, pace = 0.0, app.frame_rate_mode
+
+
+def _split_at_release(intents: Sequence[Intent]) -> tuple[Sequence[Intent], Sequence[Intent]]:
+    """Returns the intents up to a release whose press is among them, and the rest, for the next tick.
+
+    However slow the frames are, a control is seen pressed before what it opens is made.
+    """
+    pressed = set[object]()
+    for number, intent in enumerate(intents):
+        if isinstance(intent, Press):
+            pressed.add(intent.pointer)
+        elif isinstance(intent, Release) and intent.pointer in pressed:
+            return intents[:number], intents[number:]
+    return intents, ()

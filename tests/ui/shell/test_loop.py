@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from game.ui.app import App
-from game.ui.input.intents import Intent, Pause, Quit
+from game.ui.input.intents import Intent, Pause, Press, Quit, Release
 from game.ui.motion import FrameRateMode
 from game.ui.scene import Scene
 from game.ui.shell import loop
@@ -149,3 +149,19 @@ def test_while_a_frame_is_made_no_other_thread_takes_the_interpreter(app: App, c
             app.quit()
     assert turns
     assert min(turns) > QUICK
+
+
+def test_a_click_within_one_poll_is_seen_pressed_before_it_is_answered(app: App, clock: Clock) -> None:
+    scene, ticks = paced(app, FrameRateMode.STILL), list[list[Intent]]()
+    polls = iter([[Press(5, 5), Release(5, 5), Press(9, 9), Release(9, 9), Pause()]])
+
+    def attend(_: float, intents: Sequence[Intent]) -> None:
+        if intents:
+            ticks.append([*intents])
+
+    end = clock() + 1.0
+    poll = lambda _: [Quit()] if clock() >= end else next(polls, [])  # noqa: E731
+    for seconds in loop.pauses(app, poll, attend, clock):
+        clock.sleep(seconds)
+    assert ticks[:-1] == [[Press(5, 5)], [Release(5, 5), Press(9, 9)], [Release(9, 9), Pause()]]
+    assert scene.ticks[:3] == pytest.approx([QUICK] * 3)
