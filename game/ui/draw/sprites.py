@@ -45,8 +45,9 @@ _TURN_STEPS = 10  # steps from the back to the face
 _ALPHA_STEPS = 16
 _MAX_SHARED_TILT = 15.0  # degrees: up to this tilt the upright piece's shadow is reused
 _FLAG = "flag:"
+_OF_SHEET = "of sheet"
 _SOFT_SCALE = 3  # a soft look is drawn this many times smaller
-_ROOM_SHARE = 0.7  # a cache filled up to this share of its budget has room for another scene
+_ROOM_SHARE = 0.75  # a cache filled up to this share of its budget has room for another scene
 _SHRINK_DIVISOR = 3  # a cache is shrunk to this part of its budget when memory is short
 
 
@@ -207,7 +208,9 @@ class Sprites:
         return self._cache_of(key).find(key)
 
     def _cache_of(self, key: Hashable) -> SurfaceCache:
-        return self._turning_cache if _is_turning(key) else self._cache
+        """Returns the cache of turning cards, or of the rest; where pieces are cut into a sheet no card turns."""
+        is_cut = isinstance(key, tuple) and key[0] == _OF_SHEET
+        return self._turning_cache if is_cut or _is_turning(key) else self._cache
 
     def _render_cached(self, key: Hashable, make: Callable[[], Placed]) -> Placed:
         """Returns the surface cached under a key, or draws it; while deferred, submits it and returns an empty one."""
@@ -346,10 +349,10 @@ class Sprites:
         key, x, y = self._key(sprite, 0.0), round(sprite.x), round(sprite.y)
 
         def make() -> Placed:
-            card, dx, dy = self._render(key, partial(self._draw_piece, key))
+            card, dx, dy = self._draw_piece(key)
             return cut_from_sheet(card, self._paper(*card.get_size(), x + dx, y + dy)), dx, dy
 
-        surface, dx, dy = self._render_cached(("of sheet", key, x, y), make)
+        surface, dx, dy = self._render_cached((_OF_SHEET, key, x, y), make)
         return Item(surface, x + dx, round(sprite.y - up) + dy)
 
     def _paper(self, w: int, h: int, left: int = 0, top: int = 0) -> pygame.Surface:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 
 from game.ui.draw.sprites import Sprites
 from game.ui.frame.gc_schedule import collect_now
@@ -16,14 +16,14 @@ log = logging.getLogger(__name__)
 class ScenePrefetcher:
     """Submits the looks that the top scene's successors need first, one scene after another while the queue is idle.
 
-    The first one is the likeliest: those after it do not drive it out of the cache.
+    The first one is the likeliest. It is requested again after the others, which may have driven some of it out.
     """
 
     def __init__(self, app: Client) -> None:
         self._app = app
         self._seen: tuple[Scene | None, Sprites | None] = None, None
         """The scene and sprites it prefetches for."""
-        self._prefetched_scenes: set[Hashable] = set()
+        self._prefetched_scenes: list[Hashable] = []
         """Names of the scenes prefetched so far."""
 
     def tick(self) -> None:
@@ -36,9 +36,8 @@ class ScenePrefetcher:
         if not (app.top and is_quiet and app.render_queue.can_prefetch):
             return
         requests = app.top.looks_to_prefetch()
-        name = next((name for name in requests if name not in self._prefetched_scenes), None)
-        if name is not None and (name == next(iter(requests)) or self._has_room):
-            self._prefetched_scenes.add(name)
+        if (name := self._next_scene([*requests])) is not None:
+            self._prefetched_scenes.append(name)
             with app.render_queue.prefetching():
                 try:
                     requests[name]()
@@ -46,6 +45,11 @@ class ScenePrefetcher:
                     log.warning("a scene could not be prefetched", exc_info=True)
             collect_now()  # a scene refers to itself, and to surfaces that others may need the room of
 
-    @property
-    def _has_room(self) -> bool:
-        return self._app.sprites.has_room and self._app.scenery.has_room
+    def _next_scene(self, names: Sequence[Hashable]) -> Hashable | None:
+        """Returns the first name that has not been prefetched, or once more the likeliest; None if all is done."""
+        done = self._prefetched_scenes
+        coming = next((name for name in names if name not in done), None)
+        if coming is not None and (coming == names[0] or self._app.sprites.has_room):
+            return coming
+        is_last = bool(done) and done[-1] == next(iter(names), None)
+        return None if is_last or not names else names[0]

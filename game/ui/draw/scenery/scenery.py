@@ -92,14 +92,6 @@ class Scenery:
     def is_rendered(self, backdrop: Backdrop) -> bool:
         return apply_quality(backdrop, self.quality) in self._cache
 
-    @property
-    def has_room(self) -> bool:
-        """Whether another backdrop as large as the largest can be prefetched without driving out the last one."""
-        with self._lock:
-            cached = dict(self._cache)
-        area = max((backdrop.width * backdrop.height for backdrop in cached), default=0)
-        return sum(rendered.px for rendered in cached.values()) <= (_BUDGET - 1) * area
-
     def layers(self, backdrop: Backdrop, seconds: float, swells: Sequence[Swell] = ()) -> list[Layer]:
         """Returns the layers of a backdrop after `seconds` of drift, back to front, with swelling water."""
         backdrop = self._shown_version(backdrop)
