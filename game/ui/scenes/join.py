@@ -14,9 +14,9 @@ from game.play.choices import phrase
 from game.play.computers import substitute_kind
 from game.play.session import Session
 from game.store.seats import PERSON
-from game.ui.box_layout import Column, Fit, Fixed, Grid, Node, Padded, Row
+from game.ui.box_layout import LINE_HEIGHT, Column, Fit, Fixed, Grid, Node, Padded, Row
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.lettering import widest_word
+from game.ui.draw.craft.lettering import line_width
 from game.ui.draw.scenery import backdrop
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.theme import INK, TIDE_BLUE, Colour
@@ -44,11 +44,11 @@ LONELY_SECONDS = 30.0
 """Time without any phone after which a picture asks whether they are in the same network."""
 STEP, SIGN = 72, 200
 """Sizes of a step's picture, and of the sign shown without a code."""
-ADDRESS, LETTERS = (46, 72), (76, 99)
-"""Letter size and line height of the address, and of the code to type."""
+ADDRESS, LETTERS = 46, 76
+"""Letter sizes of the address, and of the code to type."""
 CALL = (46, 150)
 """Letter size of the instruction, and the height of its slip."""
-CALL_LINES = 2.8
+CALL_LINES = 3.1
 """Least height of that slip, relative to its letters."""
 BOAT, GUEST = (190, 300), 112
 """Size of a boat with shepherd and flag, and of the disc below."""
@@ -149,7 +149,7 @@ class JoinScene(Scene):
 
     def _content(self, screen: Screen) -> Node:
         """Returns the paper with the code, phones without a seat, and the boats."""
-        paper = Fixed(Padded(self._paper(), leaf(Panel), CORNER_GAP, CORNER_GAP), self._paper_w)
+        paper = Fixed(Padded(self._paper(screen), leaf(Panel), CORNER_GAP, CORNER_GAP), self._paper_w(screen))
         boats, slip = self._boats(screen), Fixed(self._seatless(screen))
         if screen.shape == "tall":
             return Column(paper, boats, slip, gap=CORNER_GAP)
@@ -160,7 +160,7 @@ class JoinScene(Scene):
         boats = [
             Column(Fixed(Fit(partial(self._boat, berth), *BOAT), *BOAT), self._disc(berth)) for berth in self._berths
         ]
-        room = screen.design.stage.w - self._paper_w * (screen.shape != "tall")
+        room = screen.design.stage.w - self._paper_w(screen) * (screen.shape != "tall")
         return Grid(
             boats, CROWDED if screen.design.control_size(GUEST) * len(boats) > room - CORNER_GAP else len(boats)
         )
@@ -201,7 +201,8 @@ class JoinScene(Scene):
             return Padded(Column(_steps("phone", "wifi", "screen"), question), leaf(Panel), CORNER_GAP, CORNER_GAP)
         moved, scan = self.tr("The network has changed: scan me anew."), self.tr("Scan me! Same Wi-Fi.")
         call = moved if phones.display.has_moved else scan
-        return leaf(lambda box: Note(box, call, size), h=max(h, CALL_LINES * screen.design.letter_size(size)))
+        h = max(h, CALL_LINES * screen.design.letter_size(size))
+        return leaf(lambda box: Note(box, call, size), h=h, is_rigid=True)
 
     @property
     def _is_lonely(self) -> bool:
@@ -212,24 +213,26 @@ class JoinScene(Scene):
     def _has_wifi_code(self) -> bool:
         return bool(self.app.phones.link and self.app.settings.wifi.name)
 
-    @property
-    def _paper_w(self) -> float:
-        return 2 * BESIDE + 3 * CORNER_GAP if self._has_wifi_code else PAPER
+    def _paper_w(self, screen: Screen) -> float:
+        """Returns the width of the paper, with room for the address in one line."""
+        address = line_width(self.app.phones.address) * screen.design.letter_size(ADDRESS) + 3 * CORNER_GAP
+        return max(address, 2 * BESIDE + 3 * CORNER_GAP if self._has_wifi_code else PAPER)
 
-    def _paper(self) -> Node:
+    def _paper(self, screen: Screen) -> Node:
         """Returns the instructions in pictures, and the codes or the reason why there are none."""
         phones, wifi = self.app.phones, self.app.settings.wifi
         if not phones.link:
             sign = picture("wait" if phones.is_opening else "close", SIGN)
             return Column(_steps("phone", "next", "cards"), sign, words(self._failure_text(), lines=3), gap=CORNER_GAP)
-        typed = _line(phones.address, *ADDRESS), _line(phones.letters, *LETTERS, colour=TIDE_BLUE)
+        typed = _line(screen, phones.address, ADDRESS), _line(screen, phones.letters, LETTERS, colour=TIDE_BLUE)
         if not self._has_wifi_code:
             steps = Row(_steps("phone"), self._wifi_step(), _steps("next", "cards"), gap=CORNER_GAP)
             return Column(steps, _code(phones.link, CODE), *typed)
-        steps = Row(_steps("phone"), self._wifi_step(), gap=CORNER_GAP)
-        network = Column(steps, _code(wifi_text(wifi), BESIDE), _line(wifi.name, *ADDRESS), _line("", *LETTERS))
-        page = Column(_steps("phone", "next", "cards"), _code(phones.link, BESIDE), *typed)
-        return Row(Fixed(network, BESIDE), Fixed(page, BESIDE), gap=CORNER_GAP)
+        steps = Row(_steps("phone"), self._wifi_step(), gap=CORNER_GAP), _steps("phone", "next", "cards")
+        codes = _code(wifi_text(wifi), BESIDE), _code(phones.link, BESIDE)
+        name_w = self._paper_w(screen) - STEP - 3 * CORNER_GAP
+        name = Row(picture("wifi", STEP), words(wifi.name, name_w, align="left"), gap=CORNER_GAP)
+        return Column(Row(*steps, shares=(1, 1)), Row(*codes, gap=CORNER_GAP, shares=(1, 1)), name, *typed)
 
     def _wifi_step(self) -> Node:
         """Returns the sign of the Wi-Fi, which a press names; at a kiosk the operator's file does."""
@@ -355,8 +358,10 @@ def _code(text: str, side: float) -> Node:
     return Fit(lambda box: QrCode(text, box), side, side)
 
 
-def _line(text: str, size: int, h: float, colour: Colour = INK) -> Node:
-    return leaf(lambda box: Label(text, box, size, colour=colour), h=h, letters=size, word=widest_word(text))
+def _line(screen: Screen, text: str, size: int, colour: Colour = INK) -> Node:
+    """Returns a line to type, which keeps its height where the codes become smaller."""
+    h = LINE_HEIGHT * screen.design.letter_size(size)
+    return leaf(lambda box: Label(text, box, size, colour=colour), h=h, is_rigid=True)
 
 
 def _join_request_row(visitors: Visitors, number: int, tr: Callable[[str], str]) -> Node:
