@@ -55,8 +55,8 @@ SIGNS = (*TURNED, "check", "undo", "hint", "pause")
 CLEANING_SECONDS = 30.0
 RING, FIGURE = 330, 0.36
 """Size of the ring in design px, and of the figure in it relative to the ring."""
-LETTERS, WORDS_H, BELOW = 44, 100, 20
-"""Letter size, height and distance of the words below the ring, in design px."""
+LETTERS, BELOW = 44, 20
+"""Letter size and distance of the words below the ring, in design px."""
 
 
 class ChecksScene(Dialog):
@@ -78,7 +78,7 @@ class ChecksScene(Dialog):
             (self.tr("Left loudspeaker"), lambda: sound.play("ring_on", 0.0)),
             (self.tr("Right loudspeaker"), lambda: sound.play("ring_on", 1.0)),
         )
-        row = Row(*(button(words, act, h=BUTTON_H) for words, act in sides), gap=GAP)
+        row = Row(*(button(words, act, h=BUTTON_H, lines=2) for words, act in sides), gap=GAP)
         above = [button(words, act, BUTTON_W, BUTTON_H) for words, act in checks]
         return Column(*above, row, gap=GAP)
 
@@ -240,7 +240,7 @@ class CleaningScene(CheckScene):
 
     def content(self) -> Node:
         ring = leaf(lambda box: Countdown(box, lambda: 1 - self.idle_seconds / CLEANING_SECONDS), RING, RING)
-        return Column(ring, _caption(self.tr("Clean the screen now"), WORDS_H), gap=BELOW)
+        return Column(ring, _caption(self.tr("Clean the screen now"), LETTERS), gap=BELOW)
 
     def ground(self) -> list[Item]:
         """Returns a black background, on which smears are visible."""
@@ -260,8 +260,8 @@ class Countdown(TimeRing):
         return [*super().items(sprites, screen), *figure.items(sprites)]
 
 
-def _caption(words: str, h: float = 0.0) -> Node:
-    return leaf(lambda box: Label(words, box, LETTERS, colour=PAPER), h=h)
+def _caption(words: str, letters: float = 0.0) -> Node:
+    return leaf(lambda box: Label(words, box, LETTERS, colour=PAPER), letters=letters)
 
 
 def _sign_of(intent: Intent) -> str:

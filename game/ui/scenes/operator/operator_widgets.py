@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.kiosk.plan import Kiosk
-from game.ui.box_layout import Column, Fixed, Node, Row
+from game.ui.box_layout import Column, Fixed, Grid, Node, Row
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft import lettering
 from game.ui.draw.craft.lettering import Align
@@ -42,17 +42,17 @@ LOWER, TALLER = 0.1, 1.2
 """Downward offset of plain text and factor of its line height."""
 ICON = 0.6
 """Size of an icon relative to its button."""
+BESIDE_HEIGHT, BESIDE_WIDTH = 0.1, 0.025
+"""Most space on each side of a button's text, relative to its height and to its width."""
 CORNER, LINE = 12, 2
 """Corner and edge of a button in design px."""
-MAX_TEXT_SIZE = 1.5
-"""Largest text size of the operator's sheets."""
-WORDS, SMALL, TITLE = 30, 26, 30
+WORDS, SMALL, TITLE = 28, 26, 28
 """Letter sizes in design px."""
 
 
 def compact_screen(screen: Screen) -> Screen:
     """Returns the screen with smaller letters, for an operator who stands close to it."""
-    return replace(screen, min_text=SMALL, text_size=min(screen.text_size, MAX_TEXT_SIZE))
+    return replace(screen, min_text=SMALL)
 
 
 class PlainLabel(Label):
@@ -93,7 +93,8 @@ class Button(Control):
     ) -> None:
         super().__init__(name or words, box, on_press, obstacle=obstacle, lands=lands)
         self.chosen = chosen
-        inner = Box(box.x + box.h * 0.1, box.y, box.w - box.h * 0.2, box.h)
+        aside = min(box.h * BESIDE_HEIGHT, box.w * BESIDE_WIDTH)
+        inner = box._replace(x=box.x + aside, w=box.w - 2 * aside)
         self._icon = icon
         self._label = PlainLabel("" if icon else words, inner, colour=PAPER if chosen else INK, align="center")
 
@@ -173,13 +174,15 @@ class ButtonSkin:
 
     def __init__(self, screen: Screen, w: float, tr: Tr) -> None:
         self._tr = tr
-        across = w / max(screen.design.control_size(), LETTERS * screen.design.letter_size(SMALL))
+        self._letter = screen.design.letter_size(SMALL)
+        across = w / max(screen.design.control_size(), LETTERS * self._letter)
         self._is_narrow = across < NARROW
+        self._cells_w = w if self._is_narrow else w * (1 - LABEL)
         self._lines = 1 if across > WIDE else 2
 
     def row(self, row: FormRow) -> Node:
         """Returns the words with the buttons beside or below them."""
-        cells = Row(*(self._cell(row, cell) for cell in row.cells), gap=GAP, shares=[cell.share for cell in row.cells])
+        cells = self._cells(row)
         if self._is_narrow:
             return Column(text(row.words), cells)
         return Row(
@@ -188,6 +191,21 @@ class ButtonSkin:
             gap=GAP,
             shares=(LABEL, 1 - LABEL),
         )
+
+    def _cells(self, row: FormRow) -> Node:
+        """Returns the buttons side by side, or in lines where their longest word needs that."""
+        cells, shares = [self._cell(row, cell) for cell in row.cells], [cell.share for cell in row.cells]
+        needed = [self._word_width(cell) for cell in row.cells]
+        room = self._cells_w - GAP * (len(cells) - 1)
+        has_room = all(n <= room * share / sum(shares) for n, share in zip(needed, shares, strict=True))
+        if has_room or any(cell.act is None for cell in row.cells):
+            return Row(*cells, gap=GAP, shares=shares)
+        return Grid(cells, max(1, int((self._cells_w + GAP) / (max(needed) + GAP))), GAP)
+
+    def _word_width(self, cell: FormCell) -> float:
+        """Returns the width of a button with the cell's longest word, in design px."""
+        word = 0.0 if cell.icon else lettering.widest_word(cell.words, "body")
+        return word * self._letter / (1 - 2 * BESIDE_WIDTH)
 
     def _cell(self, row: FormRow, cell: FormCell) -> Node:
         if cell.act is None:

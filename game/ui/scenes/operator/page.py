@@ -212,7 +212,7 @@ class OperatorScene(Scene):
     def _settings(self, screen: Screen, room: Box) -> list[Node]:
         skin = ButtonSkin(screen, room.w, self.tr)
         groups = setting_rows(self._plan, self.app.all_tables, self._change, self.tr)
-        _, high = form(groups[0][:1], skin).size(screen)
+        high = max(skin.row(row).size(screen)[1] for group in groups for row in group)
         count = max(1, int((room.h + GAP) / (high + GAP)))
         return [form([*rows, *[EMPTY] * (count - len(rows))], skin) for rows in in_leaves(groups, count)]
 

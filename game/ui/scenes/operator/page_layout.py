@@ -82,7 +82,7 @@ def layout_of(screen: Screen, number: int) -> PageLayout:
         area, top = design.stage, design.stage.y - 54
         body = Box(area.x, top + TOP, area.w, area.bottom - top - TOP)
         return PageLayout(screen, design.window._replace(h=top + HEAD), dict(overview.leaf_boxes(screen, body)))
-    area, (_, words) = design.safe, Column(text("", TITLE), text("", SMALL)).size(screen)
+    area, (_, words) = design.safe, Column(text("", TITLE), text("")).size(screen)
     below = area.y + max(design.control_size(), words) + 2 * GAP
     body = Box(area.x, below, area.w, area.bottom - below)
     return PageLayout(screen, design.window._replace(h=below - GAP), {number: body})
@@ -102,9 +102,9 @@ def head(layout: PageLayout, facts: str, words: tuple[str, str], close: Callable
     way_out = button(closing, close, CLOSE * screen.design.letter_size(SMALL), lands=False)
     if layout.is_overview and screen.shape == "wide":
         name = leaf(lambda box: Label("Ebb & Flock", box, 50, colour=PAPER, align="left"), 286)
-        header = Row(name, text(operator, 36, 170, colour=FACTS), text(facts, colour=FACTS), way_out, gap=20)
+        header = Row(name, text(operator, TITLE, 170, colour=FACTS), text(facts, colour=FACTS), way_out, gap=20)
         return header, Box(left, strip.y, right - left, strip.h)
-    header = Column(text(operator, TITLE, colour=PAPER), text(facts, SMALL, colour=FACTS))
+    header = Column(text(operator, TITLE, colour=PAPER), text(facts, colour=FACTS))
     top = min(screen.design.safe.y, strip.bottom / 2)
     return Row(header, way_out, gap=GAP), Box(left, top, right - left, strip.bottom - GAP / 2 - top)
 
