@@ -91,7 +91,7 @@ class PointerFilter:
         meant = control.box.nearest_point(x, y) if control and not control.box.contains(x, y) else Point(x, y)
         is_again = self.sightings.seconds - self._last_tapped < DOUBLE_TAP_SECONDS - ROUNDING
         is_second = is_again and dist((x, y), self._last_tap) <= screen.mm(ONE_PLACE_MM)
-        counts = self.sightings.is_seen(scene, control) and not is_second
+        counts = self.sightings.is_seen(scene, control, self._last_tapped) and not is_second
         name, shift = control.name if control else "", Point(meant.x - x, meant.y - y)
         return Touch(Point(x, y), self.sightings.seconds, scene, name, shift, counts)
 

@@ -58,8 +58,6 @@ CROWDED = 3
 """Boats in a row where large discs need the room."""
 MOST_SPECTATORS = 3
 """Spectators shown at a time."""
-GUARD_SECONDS = 0.8
-"""Time for which a control does nothing that takes another's place, perhaps under a finger."""
 
 
 class BoatSlot(NamedTuple):
@@ -102,11 +100,6 @@ class JoinScene(Scene):
         self._find_berths, self._dealing = berths, dealing
         self._berths = berths()
         self._sign: object = None
-        self._has_code = False
-        """Whether the code is shown; when it comes, the discs of before go."""
-        self._guarded: list[Control] = []
-        """Controls that can be pressed again when `_guard_left` seconds are over."""
-        self._guard_left = 0.0
         self._lonely = 0.0
         """Seconds for which the code has been shown and no phone was there."""
         self._connected_count = 0
@@ -123,8 +116,7 @@ class JoinScene(Scene):
 
     def arrange(self, screen: Screen) -> None:
         self._sign, self._water = self._state, inf
-        before, self.parts, self.controls = self.controls if self._has_code else [], [], []
-        self._has_code = bool(self.app.phones.link)
+        self.parts, self.controls = [], []
         if not self.app.phones.display.has_moved:
             self.app.phones.display.mark_seen()
         discs = self._room_controls(screen)
@@ -132,20 +124,7 @@ class JoinScene(Scene):
             screen, self._content(screen), screen.design.box(area_above(screen, [disc.box for disc in discs]))
         )
         self.controls += discs
-        self._guard(before)
         self._stage = stage_of(self.app, backdrop.menu(screen, screen.design.px(self._water)))
-
-    def _guard(self, before: Sequence[Control]) -> None:
-        """Disables controls for a moment where another one was before."""
-        self._guarded = [
-            control
-            for control in self.controls
-            if control.enabled
-            and any(other.name != control.name and other.box.overlaps(control.box) for other in before)
-        ]
-        for control in self._guarded:
-            control.obstacle = self.tr("One moment, please.")
-        self._guard_left = GUARD_SECONDS
 
     def _content(self, screen: Screen) -> Node:
         """Returns the paper with the code, phones without a seat, and the boats."""
@@ -303,11 +282,6 @@ class JoinScene(Scene):
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         super().tick(dt, intents)
-        self._guard_left -= dt
-        if self._guard_left <= 0:
-            for control in self._guarded:
-                control.obstacle = ""
-            self._guarded = []
         if not self.is_top:
             return
         visitors = self.app.phones.visitors

@@ -22,7 +22,7 @@ from game.ui.input.pointer_filter import (
     REST_SECONDS,
     PointerFilter,
 )
-from game.ui.input.sightings import SEEN_SECONDS
+from game.ui.input.sightings import INSTEAD_SECONDS, SEEN_SECONDS
 from game.ui.screen import TOUCH_MM, Screen
 from game.ui.widgets import Control
 
@@ -115,6 +115,23 @@ def test_a_scene_is_seen_once_it_has_come_to_rest_and_a_control_once_it_is_drawn
     glass.wait(WELL, is_complete=False)
     assert glass.tap(X + 1, Y) == ["0"], "it was there before"
     assert glass.tap(*OTHER.center) == []
+
+
+@given(st.floats(0, 2 * INSTEAD_SECONDS), st.booleans(), st.booleans())
+def test_what_comes_to_anothers_place_counts_later_unless_a_tap_has_brought_it(
+    seconds: float, has_tapped: bool, moves: bool
+) -> None:
+    assume(min(abs(seconds - SEEN_SECONDS), abs(seconds - INSTEAD_SECONDS)) > 1e-3)
+    glass = Glass(BOX)
+    if has_tapped:
+        glass.tap(X, Y)
+        glass.wait(DOUBLE_TAP_SECONDS)
+    (old,) = glass.scene.controls
+    old.box = OTHER
+    glass.scene.controls = [Control("new", BOX, lambda: None), *([old] if moves else [])]
+    glass.wait(0.0)
+    glass.wait(seconds)
+    assert bool(glass.tap(X, Y)) == (seconds > (SEEN_SECONDS if has_tapped else INSTEAD_SECONDS))
 
 
 def test_another_scene_is_seen_anew() -> None:
