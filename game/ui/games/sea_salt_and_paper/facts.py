@@ -37,6 +37,15 @@ def is_laying(seen: SaltSeen) -> bool:
     return chooser(seen) is not None and seen.view.phase == "pairs"
 
 
+def is_opening(seen: SaltSeen) -> bool:
+    """Returns whether no card lies yet, in the hand on the screen or before a boat, and none is being chosen."""
+    view = seen.view
+    seat = view.turn if seen.is_covered and seen.viewer is None else seen.viewer
+    if seat is None or view.turn is None or view.hand_sizes[seat] or any(view.laid) or any(view.shown):
+        return False
+    return seat != view.turn or view.phase == "draw"
+
+
 def is_stealing(seen: SaltSeen) -> bool:
     """Returns whether the viewer is to choose a seat to steal from."""
     return chooser(seen) is not None and seen.view.phase in ("rob", "steal")

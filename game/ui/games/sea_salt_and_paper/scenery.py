@@ -9,8 +9,7 @@ from game.ui.draw.scenery.backdrop import GULLS, Backdrop, Cutout, clouds_at
 from game.ui.draw.scenery.backdrop import compose_backdrop as scene
 from game.ui.draw.scenery.waves import FAR_SCALE, NEAREST_TINT, Wave, make_waves
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
-from game.ui.games.sea_salt_and_paper.layout import table_plan
-from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
+from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan, plan_of
 from game.ui.games.sea_salt_and_paper.results import mermaids_picture
 from game.ui.games.sea_salt_and_paper.results.count_picture import WATER_Z, between_discs, shelves_of
 from game.ui.screen import Screen
@@ -58,7 +57,7 @@ def time_of(seen: SaltSeen) -> float:
 
 def at_time(seen: SaltSeen, screen: Screen, t: float) -> Backdrop:
     """Returns sky and sea behind the table at a time of day."""
-    waves = tuple(_waves(table_plan(seen, screen), seen))
+    waves = tuple(_waves(plan_of(screen, len(seen.cast), seen.is_watched), seen))
     return scene(screen.window, t, waves, sun=SUN, clouds=clouds_at(t), gulls=GULLS)
 
 

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from game.play.choices import Choices, choices_after
 from game.play.sea_salt_and_paper.choices import choices
 from game.play.sea_salt_and_paper.groups import groups_of
+from game.ui.draw.layers import NEAR_SEA
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, hand_value
 from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.games.sea_salt_and_paper.scenery import backdrop
@@ -237,3 +238,21 @@ def test_no_rope_hangs_behind_a_disc_and_the_anchor_is_beside_its_own_boat(
         anchor, boats = pose[f"anchor:{caller}"], [pose[f"boat:{seat}"] for seat in range(players)]
         assert Box(0, 0, *size).encloses(box_of(anchor))
         assert min(boats, key=lambda boat: dist((boat.x, boat.y), (anchor.x, anchor.y))) is boats[caller]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_boats_are_nearer_until_the_first_card_lies(size: tuple[int, int], players: int):
+    screen = Screen(*size)
+    other, own, two = hand("black crab"), hand("yellow fish"), hand("black crab, pink penguin")
+    bare = replace(sea(*("black crab",) * players), hands=((), *(other,) * (players - 1)), phase="draw")
+    usual = layout(table_of(replace(bare, hands=(own, *bare.hands[1:]))), screen)
+    for state in (bare, replace(bare, turn=1), replace(bare, turn=1, phase="keep", drawn=two)):
+        pose = layout(table_of(state), screen)
+        for seat in range(players):
+            assert pose[f"plank:{seat}"].w >= usual[f"plank:{seat}"].w
+            assert pose[f"boat:{seat}"].z > NEAR_SEA + 3
+        assert max(box_of(pose[f"plank:{seat}"]).bottom for seat in range(players)) > 0.7 * size[1]
+        assert box_of(pose["tally"]).bottom > 0.85 * size[1]
+    chosen = layout(table_of(replace(bare, phase="keep", drawn=two)), screen)
+    assert all(chosen[f"boat:{seat}"] == usual[f"boat:{seat}"] for seat in range(players))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.sprite_catalogue import DIMMING
 from game.ui.draw.sprite_state import Pose, SpriteState
-from game.ui.games.sea_salt_and_paper.facts import SaltSeen, chooser
+from game.ui.games.sea_salt_and_paper.facts import SaltSeen, chooser, is_opening
 from game.ui.games.sea_salt_and_paper.layout.calls import calls
 from game.ui.games.sea_salt_and_paper.layout.choice_tray import choosing
 from game.ui.games.sea_salt_and_paper.layout.drops import drops
@@ -22,7 +22,7 @@ BEHIND = {"keep": 50, "pick": 59, "rob": 35, "steal": 35}
 
 def table_plan(seen: SaltSeen, screen: Screen) -> BoatsPlan:
     """Returns the composition of a table on a screen."""
-    return plan_of(screen, len(seen.cast), seen.is_watched)
+    return plan_of(screen, len(seen.cast), seen.is_watched, is_opening(seen))
 
 
 def tree(seen: SaltSeen, screen: Screen) -> Group:

@@ -31,8 +31,8 @@ COLUMN_DISC, ABOVE_DISC = 130, 122
 """Sizes of the calls' discs in each composition."""
 APART = 12
 """Gap between two discs, and between a disc and its slip."""
-TALLY_W, SLIP_H, DIGITS = 352, SLIPS["pearls"][1], 40
-"""Drawn width of the pearl plank, and heights of a slip and its digits."""
+TALLY_W, TALLY_H, SLIP_H, DIGITS = 352, 84, SLIPS["pearls"][1], 40
+"""Drawn width and height of the pearl plank, and heights of a slip and its digits."""
 
 
 @dataclass(frozen=True)

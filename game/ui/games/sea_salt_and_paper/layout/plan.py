@@ -11,9 +11,9 @@ from game.engine.api import Seat
 from game.play.sea_salt_and_paper.choices import STOP
 from game.ui.draw.sprite_catalogue import CARD
 from game.ui.draw.sprite_state import SpriteState
-from game.ui.games.sea_salt_and_paper.layout.calls import CallPlan, calls_above, calls_below, calls_beside
+from game.ui.games.sea_salt_and_paper.layout.calls import TALLY_H, CallPlan, calls_above, calls_below, calls_beside
 from game.ui.games.sea_salt_and_paper.sizes import SLIPS
-from game.ui.geometry import Box, even_centers
+from game.ui.geometry import Box, Point, even_centers
 from game.ui.kit.rows import Mark, side_centers
 from game.ui.screen import Screen
 from game.ui.table.contract import CORNER
@@ -22,6 +22,10 @@ STAGE_H, TALL_H = 972.0, 1728.0
 """Heights of the safe area for which the wide and square compositions, and the tall one, are drawn."""
 DISC = 138
 """Size of the discs at the foot of the tall composition."""
+HALF_RAFT = 35
+"""Distance of the raft's lower edge below the middle of its plank, in the raft's own px."""
+BACKS_BELOW = 24.0
+"""Height below the raft for the two backs that say what the deck gives."""
 ABOVE_RAFT = 16
 """Height of the raft's plank above the boats' water line."""
 BELOW_DISCS = 22
@@ -50,8 +54,8 @@ ROWS, LARGE_ROWS, WIDEST_ROW = (80.0, 58.0, 62.0), (70.0, 37.0, 45.0), 300.0
 """By a boat's scale, widths of cards before it: laid pairs, laid pairs above a shown hand, and that hand.
 
 The second tuple is for boats without a hand below them; the last number is the greatest width of a row."""
-TURN_LAYERS, ROW_LAYERS = 8, 10
-"""Layers by which the boat on turn, and a second row, are nearer."""
+TURN_LAYERS, ROW_LAYERS, NEAR_LAYERS = 8, 10, 12
+"""Layers by which the boat on turn, a second row, and boats before all near sheets of the sea are nearer."""
 
 
 class CardRow(NamedTuple):
@@ -171,14 +175,17 @@ class BoatsPlan:
 
 
 @lru_cache(maxsize=16)
-def plan_of(screen: Screen, seats: int, is_watched: bool = False) -> BoatsPlan:
+def plan_of(screen: Screen, seats: int, is_watched: bool = False, is_opening: bool = False) -> BoatsPlan:
     """Returns the composition of a screen's shape.
 
     Args:
         is_watched: whether no hand lies on the screen: the rest is larger and takes its room.
+        is_opening: whether no card lies yet: the boats are nearer and take the room of the hand.
     """
     plan = (_tall if screen.shape == "tall" else _broad)(screen, seats)
-    return _without_hand(plan, seats) if is_watched else plan
+    if is_watched:
+        return _without_hand(plan, seats)
+    return _before_the_first_card(plan, seats) if is_opening else plan
 
 
 def _boats(
@@ -267,9 +274,32 @@ def _without_hand(plan: BoatsPlan, seats: int) -> BoatsPlan:
     slack = max(0.0, stage.h - (TALL_H if is_tall else STAGE_H))
     y = stage.y + (plan.screen.design.control_size(CORNER) + 204 if is_tall else 192) + 0.2 * slack
     raft = RaftPlan(stage.center.x, y, raft_k, WATCHED_PITCH, plank=123, plank_w=WATCHED_PLANK)
+    return _with_large_boats(replace(plan, raft=raft), stage, seats)
+
+
+def _before_the_first_card(plan: BoatsPlan, seats: int) -> BoatsPlan:
+    """Returns the plan with the same raft and sea, large boats before the near sheets, and the pearl plank below."""
+    plank = TALLY_H * plan.calls.tally_k
+    large = _with_large_boats(plan, plan.stage._replace(h=plan.stage.h - plank), seats, aside=BACKS_BELOW)
+    stands = tuple(stand._replace(z=stand.z + NEAR_LAYERS) for stand in large.boats.stands)
+    below = Point(plan.stage.center.x, plan.stage.bottom - plank / 2)
+    return replace(
+        large,
+        boats=large.boats._replace(stands=stands, turns=plan.boats.turns),
+        calls=replace(plan.calls, rest_tally=below),
+    )
+
+
+def _with_large_boats(plan: BoatsPlan, stage: Box, seats: int, aside: float = 0.0) -> BoatsPlan:
+    """Returns the plan with the largest boats that fit between the raft and the end of a stage.
+
+    Args:
+        aside: height that is left free below the raft.
+    """
+    raft, is_tall = plan.raft, plan.screen.shape == "tall"
     columns = ((seats + 1) // 2, seats // 2) if is_tall else (seats,)
-    boats = _large_boats(stage, y + raft_k * 158, columns)
-    return replace(plan, boats=boats, raft=raft, drawn_cards=_drawn_cards_mark(stage, raft, is_tall=is_tall))
+    boats = _large_boats(stage, raft.y + raft.k * (raft.plank + HALF_RAFT) + aside, columns)
+    return replace(plan, boats=boats, drawn_cards=_drawn_cards_mark(stage, raft, is_tall=is_tall))
 
 
 def _large_boats(stage: Box, top: float, columns: tuple[int, ...]) -> BoatPlan:
