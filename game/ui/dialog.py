@@ -30,6 +30,8 @@ HEAD_W = 120
 
 NUMBER_SIZE = (200, 50)
 """Space for the page number, in design px."""
+SPACE = 0.8
+"""Free width beside a page number, in letters."""
 SWING, SWING_SECONDS = 1.5, 0.7
 """Degrees by which a sheet swings once on its ropes when it has come, and the time that it takes."""
 ROPE_AT, ROPE_W = 0.12, 8
@@ -160,7 +162,7 @@ class PagedDialog(Dialog):
         text = f"{number + 1} / {count}"
         return (
             single_disc(self.tr("page back"), "back", partial(self.turn_pages, -1), "navy", CORNER_DISC),
-            leaf(lambda box: Label(text, box, LETTERS), *NUMBER_SIZE, letters=LETTERS, word=line_width(text)),
+            leaf(lambda box: Label(text, box, LETTERS), *NUMBER_SIZE, letters=LETTERS, word=line_width(text) + SPACE),
             single_disc(self.tr("page on"), "next", partial(self.turn_pages, 1), "navy", CORNER_DISC),
         )
 
@@ -188,7 +190,8 @@ class FormDialog(PagedDialog):
         return [Row(*turning)] if turning else []
 
     def page(self, screen: Screen, visible: range, room: int, turning: Sequence[Node]) -> Node:
-        rows, skin = self.rows(), DiscSkin(screen, self.tr)
+        rows = self.rows()
+        skin = DiscSkin(screen, self.tr, has_signs=any(row.icon or row.toggle for row in rows))
         shown = form([rows[number] for number in visible], skin, room)
         return Column(*self.heads(screen, turning), shown, gap=HEAD_GAP)
 

@@ -22,7 +22,8 @@ DISC, ICON, SIGN = 96, 92, 62
 """Sizes of a disc, of the room for a row's icon, and of the icon, in design px."""
 ROW_W, DISCS_W = 1160, 448
 """Widths of a row and of its discs, in design px."""
-GAP = 12
+GAP, BESIDE = 12, 24
+"""Gaps between rows, and between a row's words and its discs, in design px."""
 LINES = {"wide": 3, "square": 3, "tall": 5}
 """Least lines of words in a row, title and value, at the usual text size."""
 FIGURES_GROW = 0.7
@@ -123,17 +124,21 @@ class DiscSkin:
     """Discs in columns of equal width; the value stands below the row's subject.
 
     With large text rows are as wide as the stage, and discs are below the words where those are too narrow.
+
+    Args:
+        has_signs: whether any row has an icon or a toggle; without, words begin at the sheet's edge.
     """
 
-    def __init__(self, screen: Screen, tr: Callable[[str], str]) -> None:
+    def __init__(self, screen: Screen, tr: Callable[[str], str], *, has_signs: bool = True) -> None:
         self._screen = screen
         self._tr = tr
         self._is_large = screen.text_size > 1
         self._growth = 1 + FIGURES_GROW * (screen.text_size - 1)
         room, letter = screen.design.stage.w - 2 * PADDING, screen.design.least_letter_size(LETTERS)
         self._row_w = min(ROW_W * screen.text_size, room) if self._is_large else ROW_W
-        words_w = min(self._row_w, room) - ICON - DISC / 4
-        beside_w = words_w - DISC / 8 - DISCS_W * self._growth
+        self._sign_w = ICON + DISC / 4 if has_signs else 0.0
+        words_w = min(self._row_w, room) - self._sign_w
+        beside_w = words_w - BESIDE - DISCS_W * self._growth
         self._is_below = self._is_large and beside_w < NARROW * letter
         self._words_w = (words_w if self._is_below else beside_w) / letter
 
@@ -146,10 +151,11 @@ class DiscSkin:
         cells = [_disc(row.spoken_name(cell, self._tr), cell, row.caption, align, side) for cell in row.cells]
         if free := COLUMNS - sum(shares):
             cells, shares = [*cells, Fixed()], [*shares, free]
-        description = Row(Fixed(_sign(row), ICON), self._words(row), gap=DISC / 4)
+        sign = [Fixed(_sign(row), ICON)] if self._sign_w else []
+        description = Row(*sign, self._words(row), gap=DISC / 4)
         discs = Fixed(Row(*cells, shares=shares), DISCS_W * self._growth, side, is_rigid=self._is_large)
-        below = Row(Fixed(w=ICON + DISC / 4), discs, Fixed())
-        return Fixed(Column(description, below) if self._is_below else Row(description, discs), self._row_w)
+        below = Row(Fixed(w=self._sign_w), discs, Fixed())
+        return Fixed(Column(description, below) if self._is_below else Row(description, discs, gap=BESIDE), self._row_w)
 
     def _words(self, row: FormRow) -> Node:
         """Returns the row's words with as many lines as they need."""

@@ -23,7 +23,7 @@ CELL = (370, 340)
 """Size of a disc with its words, in design px."""
 PADDING = 40
 """Margin round the content of a sheet, in design px."""
-BELOW, WORDS_H = 20, 90
+BELOW, BESIDE, WORDS_H = 20, 32, 90
 """Gap between a disc and its words, and the words' height at normal text size."""
 
 
@@ -74,21 +74,22 @@ def disc(
     kind: DiscKind = "navy",
     lands: bool = True,
 ) -> Fixed:
-    """Returns a disc with its words below, or beside it where they are large."""
+    """Returns a disc with its words below, or beside it where they are large: then discs stand below each other."""
     is_large, align = screen.text_size > 1, "left" if screen.text_size > 1 else "center"
     side = Fixed(Fit("disc", DISC, DISC), DISC, DISC, touch=True)
     room = Fixed("words", h=0 if is_large else WORDS_H, letters=LETTERS, lines=1 if is_large else 2)
-    cell = Row(side, room, gap=BELOW) if is_large else Column(side, room, gap=BELOW)
+    cell = Row(side, room, gap=BESIDE) if is_large else Column(side, room, gap=BELOW)
 
     def make(box: Box) -> Control:
         at = dict(cell.screen_boxes(screen, box))
         label = Label(words, at["words"], LETTERS, align=align)
         return DiscButton(words, at["disc"], icon, on_press, kind=kind, label=label, lands=lands)
 
-    w, h = CELL
-    if is_large:
-        w, h = DISC + BELOW + line_width(words) * screen.design.letter_size(LETTERS), 0
-    return leaf(make, w, max(h, cell.size(screen)[1]), touch=True)
+    if not is_large:
+        return leaf(make, CELL[0], max(CELL[1], cell.size(screen)[1]), touch=True)
+    w, letter = DISC + BESIDE, screen.design.least_letter_size(LETTERS)
+    w += line_width(words) * screen.design.letter_size(LETTERS)
+    return leaf(make, 0, cell.size(screen)[1], touch=True, letters=LETTERS, word=w / letter)
 
 
 def single_disc(

@@ -4,6 +4,7 @@ import pytest
 
 from game.store.seats import PERSON, SeatPlan
 from game.ui.games.turn_the_tide.table import TABLE
+from game.ui.parts.layout_leaves import BESIDE
 from game.ui.scene import Scene
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.menu import MenuScene
@@ -12,6 +13,7 @@ from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
+from game.ui.widgets import DiscButton
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.scene_checks import faults
@@ -34,6 +36,17 @@ def test_everything_fits(app_for: AppFor, look: ScreenVariant) -> None:
 def test_four_discs_at_most(app: DrivenApp) -> None:
     halted(app)
     assert app.names() == ["Go on", "How to play", "Settings", "Menu"]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1080, 1920), (800, 480)], ids=str)
+def test_discs_with_large_words_stand_below_each_other(make_app: MakeApp, size: tuple[int, int]) -> None:
+    app = make_app(size=size)
+    app.change_settings(text_size=200)
+    halted(app)
+    assert app.top
+    discs = [control for control in app.top.controls if isinstance(control, DiscButton)]
+    assert len({round(disc.box.x) for disc in discs}) <= 2
+    assert all(disc.labels()[0].box.x - disc.box.right > app.screen.px(BESIDE) - 1 for disc in discs)
 
 
 @pytest.mark.parametrize("key", ["escape", "p"])
