@@ -81,7 +81,7 @@ class HandComparison:
         self._divergences = [divergence(play, plays[self.best]) for play in plays]
         self._left, right = SIDES[lines]
         self._per_line = ceil(self._hands / lines)
-        self._row = (box.h - HEAD) / max(FEWEST_ROWS, len(plays))
+        self._row = (box.h - HEAD) / len(plays)
         self._line, self._pitch = self._row / lines, (box.w - self._left - right) / self._per_line
         self._card = min(self._pitch * AIR, (self._line - RING_ROOM) / CARD, WIDEST)
         self._looks = ("count", ":gold") if self._card < self._px(SMALLEST_CARD) else ("weather", ":focus")
@@ -226,9 +226,11 @@ class HandComparisonScene(Scene):
     def arrange(self, screen: Screen) -> None:
         """Lays out the sheet above the discs."""
         (back,), (after, before) = corner_discs(screen, 1), corner_discs(screen, 2, "right")
-        panel = area_above(screen, [back])
-        self._lay_sheet(screen, screen.design.box(panel).inset(PADDING))
-        self.parts = [Panel(panel)]
+        room = screen.design.box(area_above(screen, [back])).inset(PADDING)
+        rounds = len(self._view.history)
+        box = Box.from_center(*room.center, room.w, HEAD + (room.h - HEAD) * rounds / max(FEWEST_ROWS, rounds))
+        self._lay_sheet(screen, box)
+        self.parts = [Panel(screen.box(box.inflate(PADDING)))]
         if string := self._boxes.get("string"):
             self.parts.append(Banner(string, TWINE))
         if gold := self._boxes.get("gold"):
