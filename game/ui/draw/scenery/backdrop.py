@@ -127,10 +127,10 @@ def compose_backdrop(
 
 def table(screen: Screen, water: float, hand: int) -> Backdrop:
     """Returns the table's backdrop in the light of a hand counted from 0; islands sink at `water`, in design px."""
-    t, gulls = time_of_hand(hand), LOW_GULLS if screen.shape == "tall" else GULLS
+    t = time_of_hand(hand)
     waves = [wave._replace(kind=kind) for wave, kind in zip(_TABLE, _kinds(hand), strict=True)]
-    flying = () if t > NOON else gulls
-    return compose_backdrop(screen.window, t, waves, screen.px(water), sun_at(t), clouds_at(t), flying)
+    gulls = () if t > NOON else gulls_of(screen)
+    return compose_backdrop(screen.window, t, waves, screen.px(water), sun_at(t), clouds_at(t), gulls)
 
 
 def menu(screen: Screen, water: float, t: float = 0.04) -> Backdrop:
@@ -174,6 +174,11 @@ def sun_at(t: float) -> Cutout:
         return Cutout("sun", 300 - 60 * rise, 0.21 + 0.07 * rise, 0.5 - 0.17 * rise)
     fall = (t - NOON) / (1 - NOON)
     return Cutout("sun", 210, 0.7 + 0.1 * fall, 0.38 - 0.1 * fall)
+
+
+def gulls_of(screen: Screen) -> tuple[Cutout, ...]:
+    """Returns the gulls above a table, clear of its corner discs."""
+    return LOW_GULLS if screen.shape == "tall" else GULLS
 
 
 def clouds_at(t: float) -> tuple[Cutout, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from game.ui.draw.scenery.backdrop import GULLS, Backdrop, Cutout, clouds_at
+from game.ui.draw.scenery.backdrop import GULLS, Backdrop, Cutout, clouds_at, gulls_of
 from game.ui.draw.scenery.backdrop import compose_backdrop as scene
 from game.ui.draw.scenery.waves import FAR_SCALE, NEAREST_TINT, Wave, make_waves
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
@@ -58,7 +58,7 @@ def time_of(seen: SaltSeen) -> float:
 def at_time(seen: SaltSeen, screen: Screen, t: float) -> Backdrop:
     """Returns sky and sea behind the table at a time of day."""
     waves = tuple(_waves(plan_of(screen, len(seen.cast), seen.is_watched), seen))
-    return scene(screen.window, t, waves, sun=SUN, clouds=clouds_at(t), gulls=GULLS)
+    return scene(screen.window, t, waves, sun=SUN, clouds=clouds_at(t), gulls=gulls_of(screen))
 
 
 def _waves(plan: BoatsPlan, seen: SaltSeen) -> Iterator[Wave]:
