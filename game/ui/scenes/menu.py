@@ -92,7 +92,7 @@ class MenuScene(Scene):
         self.controls = [
             *(picture_controls or self._entry_discs(screen)),
             *self._left_corner_discs(screen),
-            *([] if picture_controls else [*self._right_corner_discs(screen), *language_discs(self.app, screen)]),
+            *([] if picture_controls else self._right_corner_discs(screen)),
         ]
         self.parts = [] if picture_controls else voice_hint(self.app, self.controls)
 
@@ -130,7 +130,7 @@ class MenuScene(Scene):
         sound = DiscButton(
             self.tr("Sound on") if muted else self.tr("Sound off"), inner, "sound_off" if muted else "sound", self._mute
         )
-        return [sound, settings_disc(self.app, outer)]
+        return [sound, settings_disc(self.app, outer), *language_discs(self.app, screen, lambda: not self.shows_table)]
 
     @property
     def _is_kiosk(self) -> bool:

@@ -21,8 +21,8 @@ from game.ui.table.pacing import Pacing
 from game.ui.table.table import Table
 
 SHEPHERDS = ("fathom", "brine", "purl", "dip")
-TABLE = 0.83
-"""The table's share of the screen's height."""
+TABLE = {"wide": 0.76, "square": 0.78, "tall": 0.83}
+"""The table's share of the screen's height, above the disc to play."""
 
 
 class AttractMode:
@@ -40,7 +40,7 @@ class AttractMode:
         )
         self.session = Session(match, seats, app.worker, NullJournal())
         self._app = app
-        self._table = Table(app, self.session, part=lambda screen: replace(screen, height=round(screen.height * TABLE)))
+        self._table = Table(app, self.session, part=demo_screen)
         self._take_near()
         self._delay = Pacing(app, self._table)
 
@@ -81,7 +81,12 @@ class AttractMode:
         self.session.close()
 
 
+def demo_screen(screen: Screen) -> Screen:
+    """Returns the part of the screen that the table is laid out in."""
+    return replace(screen, height=round(screen.height * TABLE[screen.shape]))
+
+
 def _near_sea(screen: Screen) -> Backdrop:
     """Returns sheets of water from just above the table's lower edge to the screen's."""
-    sea = backdrop.menu(screen, screen.design.window.h * TABLE - 130)
+    sea = backdrop.menu(screen, screen.design.window.h * TABLE[screen.shape] - 130)
     return replace(sea, sheets=tuple(replace(sheet, tint=6) for sheet in sea.sheets[3:]), has_sky=False)

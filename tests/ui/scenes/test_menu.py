@@ -19,7 +19,10 @@ from game.ui.scenes.menu import DEMO_SECONDS, IDLE_SECONDS, SINK_SECONDS, MenuSc
 from game.ui.scenes.rules_in_pictures import RulesInPictures
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.shelf import ShelfScene
+from game.ui.table.attract import AttractMode, demo_screen
+from game.ui.table.motion.script import kind_of
 from game.ui.table.scene import TableScene
+from game.ui.table.seen import Seen
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.scene_checks import faults
@@ -196,6 +199,24 @@ def test_the_letters_sink_and_the_table_plays_while_nobody_is_there(app: DrivenA
     assert scene.shows_table
     assert len(title & table) < len(title) / 2  # the controls stay, sea and letters are gone
     assert "Play" in app.names()
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1024, 768), (1080, 1920)], ids=str)
+def test_the_way_in_covers_no_plank_and_no_language_is_named_in_a_demo(
+    make_app: MakeApp, size: tuple[int, int]
+) -> None:
+    app = make_app(size=size)
+    scene = menu(app)
+    play, globe = (next(one for one in scene.controls if one.name.startswith(name)) for name in ("Play", "Language"))
+    named = len(globe.items(app.sprites, app.screen, 0.0, pressed=False))
+    for name, kind in app.tables.items():
+        session = AttractMode(app, name).session
+        seen = Seen(session.match.view(None), tuple(plan.shepherd for plan in session.seats))
+        pose, boxes = kind.layout(seen, demo_screen(app.screen)), kind.catalogue.heights.box
+        planks = [boxes(sprite) for piece, sprite in pose.items() if kind_of(piece) in ("plank", "score", "tag", "bid")]
+        assert not any(plank.inset(app.screen.px(6)).overlaps(play.box) for plank in planks), name
+    scene.shows_table = True
+    assert len(globe.items(app.sprites, app.screen, 0.0, pressed=False)) < named
 
 
 def test_a_press_beside_the_controls_only_wakes(app: DrivenApp) -> None:
