@@ -372,10 +372,10 @@ class Scene:
     def _handle_key(self, intent: Intent) -> None:
         match intent:
             case intents.Arrow(dx, dy):
-                if not self.focus.step(self.controls, dx, dy):
+                if not self.focus.step(self.visible_controls, dx, dy):
                     self.app.sound.play("error")
             case intents.CycleFocus(step):
-                self.focus.walk(self.controls, step)
+                self.focus.walk(self.visible_controls, step)
             case intents.Confirm():
                 self._confirm()
             case intents.PickNth(place):
