@@ -11,20 +11,15 @@ from hypothesis import strategies as st
 from game.engine.api import CHANCE
 from game.engine.games import GAMES
 from game.engine.match import Match
-from game.phones.messages import PageCard, PageUpdate, PressChoice, encode
+from game.phones.messages import PageUpdate, PressChoice, encode
 from game.phones.seat_page import SeatPage
 from game.phones.translation import English, TranslationCache
 from game.play.choices import choices_after, forced_move
-from game.play.games import PLAYS
 from game.play.session import Session
-from game.ui.games import TABLES
-from game.ui.screen import Screen
-from game.ui.table.seen import Seen
 from tests.engine.generators import random_moves
 from tests.engine.hooks import hooks_of
 from tests.phones.tables import session
-
-SCREEN = Screen(1280, 720)
+from tests.support.open_cards import cards_on, open_cards_on_screen
 
 
 class Posed(Match):
@@ -88,21 +83,6 @@ def page_of(table: Session, seat: int | None) -> PageUpdate:
     shown = SeatPage(table, seat, TranslationCache(English()).translate).show("play")
     assert shown
     return shown
-
-
-def cards_on(shown: PageUpdate) -> list[PageCard]:
-    """Returns everything that a page shows as a picture, apart from numbers."""
-    placed = [card for line in shown.lines for card in line.cards]
-    return [*placed, *shown.more, *(thing for seat in shown.seats for thing in seat.things)]
-
-
-def open_cards_on_screen(table: Session) -> Counter[str]:
-    """Returns the looks of the cards that the big screen shows to everybody."""
-    name = table.match.game.name
-    pose = TABLES[name].layout(Seen(table.match.view(None), table.shepherds, is_covered=True), SCREEN)
-    open_sprites = [sprite for sprite in pose.values() if sprite.owner is None and sprite.turn > 0.5]
-    faces = PLAYS[name].cards - {"back"}
-    return Counter(sprite.look for sprite in open_sprites if sprite.look.partition(":")[0] in faces)
 
 
 @settings(max_examples=10, deadline=None)

@@ -1,16 +1,15 @@
 """Input devices for tests: each presses controls by name, through real events only."""
 
-from collections import deque
 from contextlib import suppress
 from typing import Protocol
 
 import pygame
 
 from game.ui.geometry import Point
-from game.ui.input.arrow_navigation import ArrowNavigation
 from game.ui.input.event_reader import Input
 from game.ui.input.pads import GamePads
 from game.ui.widgets import Control
+from tests.support.arrow_way import arrow_way
 from tests.support.driven import DrivenApp
 from tests.ui.virtual_pad import VirtualPad
 
@@ -91,7 +90,8 @@ class _Arrows:
     def press(self, name: str) -> None:
         if _focused(self._desk) is None:
             self.step((1, 0))
-        for arrow in _way(self._desk, name):
+        assert self._desk.app.top
+        for arrow in arrow_way(self._desk.app.top, name):
             self.step(arrow)
         self.confirm()
 
@@ -139,28 +139,6 @@ def _focused(desk: Desk) -> Control | None:
     scene = desk.app.stack.top
     assert scene is not None
     return scene.focus.current(scene.controls)
-
-
-def _way(desk: Desk, name: str) -> list[tuple[int, int]]:
-    """Returns the shortest sequence of arrows from the focus to a control."""
-    scene = desk.app.stack.top
-    assert scene is not None
-    controls = [control for control in scene.controls if control.can_focus]
-    here = _focused(desk)
-    assert here is not None
-    leads = ArrowNavigation(controls)
-    queue: deque[tuple[Control, list[tuple[int, int]]]] = deque([(here, [])])
-    seen = {here.name}
-    while queue:
-        control, way = queue.popleft()
-        if control.name == name:
-            return way
-        for arrow in ARROWS:
-            there = leads.target(control, arrow)
-            if there is not None and there.name not in seen:
-                seen.add(there.name)
-                queue.append((there, [*way, arrow]))
-    raise AssertionError(f"no way to {name!r} by arrows")
 
 
 def _post(kind: int, **details: object) -> None:

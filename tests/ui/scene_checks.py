@@ -1,22 +1,19 @@
 """Checks that hold for every scene."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Iterator
 from itertools import combinations
-from typing import NamedTuple, TypeAlias, cast
 
 from game.ui.app import App
 from game.ui.geometry import Box
-from game.ui.input.arrow_navigation import DOWN, LEFT, RIGHT, UP, WAYS, ArrowNavigation, Way
 from game.ui.scanning.scan_overlay import frame_box
 from game.ui.scanning.scanner import Scanner
 from game.ui.scene import Scene
 from game.ui.screen_describer import describe
 from game.ui.screen_description import ScreenDescription
-from game.ui.widgets import Control, Label
+from game.ui.widgets import Label
+from tests.support.focus_laws import ROUNDING, arrow_faults, focus_faults
 
-ROUNDING = 0.5
 WORD_GAP = 0.2
 """Minimum gap between two words, divided by the letter size."""
 
@@ -37,60 +34,11 @@ def faults(app: App) -> list[str]:
         *_cut_words(app, scene),
         *_touching_words(app, scene),
         *_bad_controls(app, scene),
-        *_bad_arrows(scene.controls),
+        *arrow_faults(scene.controls),
         *focus_faults(scene),
         *_bad_descriptions(told := describe(app), scene),
         *_bad_scanning(app, told),
     ]
-
-
-def reachable(controls: list[Control], start: Control) -> set[str]:
-    """Returns the names of all controls that the arrows reach."""
-    usable = [control for control in controls if control.can_focus]
-    return {usable[number].name for number in _reached_from(_arrows_of(usable), usable.index(start))}
-
-
-def lies_within_45_degrees(a: Box, b: Box, way: Way) -> bool:
-    """Returns whether the nearest points of two boxes that lie apart are within 45 degrees of a direction."""
-    (x, right), (y, bottom) = (b.x - a.right, a.x - b.right), (b.y - a.bottom, a.y - b.bottom)
-    ahead = {RIGHT: x, LEFT: right, DOWN: y, UP: bottom}[way]
-    aside = max(y, bottom) if way in (RIGHT, LEFT) else max(x, right)
-    return ahead + ROUNDING >= max(0.0, aside)
-
-
-class FocusTarget(NamedTuple):
-    """Everything of a control that arrows depend on; the number makes it unique."""
-
-    number: int
-    box: Box
-    is_in_bar: bool
-
-
-Arrows: TypeAlias = tuple[dict[Way, int], ...]
-"""Targets of the arrows from each control, by number."""
-
-
-def _arrows_of(usable: list[Control]) -> Arrows:
-    targets = tuple(FocusTarget(number, one.box, one.is_in_bar) for number, one in enumerate(usable))
-    return _arrows_among(targets)
-
-
-@lru_cache(maxsize=256)
-def _arrows_among(targets: tuple[FocusTarget, ...]) -> Arrows:
-    """Returns where the arrows lead; cached, because screens repeat."""
-    lead = ArrowNavigation(cast("Sequence[Control]", targets)).target
-    ways = ({way: lead(cast("Control", here), way) for way in WAYS} for here in targets)
-    return tuple({way: cast("FocusTarget", there).number for way, there in one.items() if there} for one in ways)
-
-
-def _reached_from(arrows: Arrows, start: int) -> set[int]:
-    """Returns the numbers of everything reachable from `start`."""
-    found, todo = {start}, [start]
-    while todo:
-        new = {*arrows[todo.pop()].values()} - found
-        found |= new
-        todo += new
-    return found
 
 
 def _cut_words(app: App, scene: Scene) -> Iterator[str]:
@@ -133,28 +81,6 @@ def _bad_controls(app: App, scene: Scene) -> Iterator[str]:
             yield f"two controls are called {one.name!r}"
         if one.box.inset(ROUNDING).overlaps(other.box):
             yield f"{one.name!r} overlaps {other.name!r}"
-
-
-def _bad_arrows(controls: list[Control]) -> Iterator[str]:
-    """Yields arrows that lead aside, and controls out of their reach; into the bar only up leads, out of it down."""
-    usable = [control for control in controls if control.can_focus]
-    arrows = _arrows_of(usable)
-    for number, (here, leads) in enumerate(zip(usable, arrows, strict=True)):
-        for way, there in ((way, usable[n]) for way, n in leads.items()):
-            is_bar = way == (UP if there.is_in_bar else DOWN)
-            is_aside = not lies_within_45_degrees(here.box, there.box, way)
-            if is_aside if here.is_in_bar == there.is_in_bar else not is_bar:
-                yield f"the arrow {way} from {here.name!r} leads to {there.name!r}"
-        if missing := {*range(len(usable))} - _reached_from(arrows, number):
-            yield f"no arrows lead from {here.name!r} to {sorted(usable[n].name for n in missing)}"
-
-
-def focus_faults(scene: Scene) -> Iterator[str]:
-    """Yields a fault if something can be chosen, and the focus is nowhere or on something invisible."""
-    can_act = any(control.can_focus and control.lands for control in scene.visible_controls)
-    focused = scene.focus.current(scene.controls)
-    if can_act and focused not in scene.visible_controls:
-        yield f"the focus is on {focused and focused.name}"
 
 
 def _bad_descriptions(description: ScreenDescription, scene: Scene) -> Iterator[str]:

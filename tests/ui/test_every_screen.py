@@ -19,7 +19,6 @@ import pytest
 from game.ui.dialog import PagedDialog
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprite_state import Pose
-from game.ui.draw.theme import SHEPHERDS
 from game.ui.games import TABLES
 from game.ui.games.turn_the_tide.chords.lesson import ChordLesson
 from game.ui.geometry import Point
@@ -32,11 +31,12 @@ from game.ui.table import director
 from game.ui.table.aids.coach import CoachScene
 from game.ui.table.motion.stage import Stage
 from game.ui.table.motion.timeline import Timeline
-from game.ui.table.scene import TableScene
 from game.ui.widgets import Label
 from game.ui.words import Words, languages
 from tests.a_new_game import SHIPPED
+from tests.support.app_state import game_state
 from tests.support.driven import DrivenApp
+from tests.support.signs import misleading
 from tests.support.studio import studio
 from tests.support.walk import Tour
 from tests.ui.letter_sizes import LetterSizes
@@ -68,54 +68,6 @@ PARTS = ("screens", *SHIPPED)
 """Screens beside the tables, and those of each game."""
 LOOKS = [(size, text_size) for text_size in (200, 100) for size in SIZES]
 """Every size with the largest and with small letters; the walk itself uses the first one."""
-SIGNS = {
-    "about": ("About the game",),
-    "aid": ("Help",),
-    "anchor": ("Stop",),
-    "back": ("A move back", "Back", "Hand before", "Stay", "page back"),
-    "bell": ("Last chance",),
-    "cards": ("New game",),
-    "check": ("Bid", "Do it", "Done", "Next"),
-    "close": ("Close", "Close the room"),
-    "coach": ("Coach",),
-    "die": ("No card",),
-    "door": ("Leave", "Stop playing"),
-    "erase": ("Take one back",),
-    "eye": ("Look at the table", *(shepherd.name.title() for shepherd in SHEPHERDS)),
-    "film": ("Films",),
-    "hint": ("Hint",),
-    "home": ("Menu",),
-    "hourglass": ("Game",),
-    "keep": ("Take it",),
-    "keys": ("Keys",),
-    "lock": ("New code: all come in again",),
-    "music": ("Sound",),
-    "next": ("A move on", "Another network", "Hand after", "Next", "page on"),
-    "pause": ("Pause",),
-    "phone": ("Phones",),
-    "picture": ("Picture",),
-    "play": ("Deal", "Go on", "Go on playing", "Play"),
-    "play_on": ("Play on from here",),
-    "replay": ("Ask again", "Count again", "Play again", "Restart", "Show it again", "Try again"),
-    "round_back": ("A round back",),
-    "round_on": ("A round on",),
-    "rules": ("Ways to play",),
-    "same_hand": ("Same hand",),
-    "screen": ("Screen",),
-    "seats": ("Who plays",),
-    "seen_cards": ("Seen cards",),
-    "settings": ("Settings",),
-    "shelf": ("Another game",),
-    "skip": ("Show all",),
-    "sound": ("Sound off",),
-    "sound_off": ("Sound on",),
-    "steal": ("Steal a card",),
-    "touch": ("How to play",),
-    "undo": ("All as at first", "Take back"),
-    "voice": ("Say it",),
-    "wifi": ("Wi-Fi",),
-}
-"""All signs of discs, and the names of the one action that each of them stands for."""
 LETTER_SIZES = ((1920, 1080), (1080, 1920))
 """Windows in which letters are measured."""
 GROWTH, ROUNDING = 1.9, 0.6
@@ -129,8 +81,6 @@ LOGO = re.compile("letter .|figure &|Ebb & Flock|Hold V: a voice")
 PAGE_NUMBER = re.compile(r"\d+ ?/ ?\d+")
 DIORAMAS, FOUR_PICTURES = (HowToPlayScene, ChordLesson, CoachScene), "four_pictures"
 """Scenes with small pictures of tables beside words, and the stops of a kiosk's rules in pictures."""
-SHOWS_VALUE = "{what}: {value}"
-"""The name of a disc whose picture is a value, such as a kind of player or a size of letters."""
 
 
 def tour(app: DrivenApp, part: str) -> Tour:
@@ -249,21 +199,13 @@ def random_points(app: DrivenApp, rng: Random) -> list[Point]:
 
 def changes_game(app: DrivenApp, at: Point) -> bool:
     """Touches a point that is beside all controls, and returns whether the game has changed."""
-    top, before = app.top, state_of(app)
+    top, before = app.top, game_state(app)
     assert top
     if any(control.box.contains(*at) for control in top.controls):
         return False
     top.tick(0.0, [Press(*at, 1)])
     top.tick(0.0, [Release(*at, 1)])
-    return state_of(app) != before
-
-
-def state_of(app: DrivenApp) -> object:
-    """Returns what a touch could change of the game: the settings, and each table's match and picks."""
-    tables = [scene.table for scene in app.scenes if isinstance(scene, TableScene)]
-    return app.settings, [
-        (one.session.match.steps, one.session.committed, one.session.seats, one.path) for one in tables
-    ]
+    return game_state(app) != before
 
 
 def laid_out(app: DrivenApp, stop: str, others: Sequence[Words] = ()) -> Iterator[None]:
@@ -285,18 +227,6 @@ def small(app: DrivenApp) -> Iterator[str]:
     for label in app.top.labels() if app.top and not app.top.is_operator_scene else ():
         if label.words and (high := capitals(app, label)) < READ:
             yield f"{label.words!r} has capitals of {high} px"
-
-
-def misleading(app: DrivenApp) -> Iterator[str]:
-    """Yields discs whose sign stands for another action, or for none that is known."""
-    tr = app.words.tr
-    what, value = tr(SHOWS_VALUE).split("{what}")[0], tr(SHOWS_VALUE).split("{what}")[1].split("{value}")[0]
-    for control in app.top.controls if app.top else ():
-        icon, name = getattr(control, "icon", ""), control.name
-        shows_value = name.startswith(what) and value in name
-        is_head = icon.startswith("head_")  # of the shepherd with that name
-        if icon and not (shows_value or is_head) and name not in map(tr, SIGNS.get(icon, ())):
-            yield f"{name!r} has the sign {icon!r}"
 
 
 def leaves(app: DrivenApp, stop: str) -> Iterator[None]:

@@ -25,6 +25,9 @@ COUNTED = {
 """Help of the modes that take a count."""
 
 
+DEVICES = "touch", "mouse", "keys", "pad", "switch", "phone"
+
+
 def _flags(arguments: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tools.fuzz", description="Fuzzes the game.")
     modes = parser.add_subparsers(dest="mode", required=True)
@@ -37,6 +40,10 @@ def _flags(arguments: Sequence[str]) -> argparse.Namespace:
             mode.add_argument(
                 "--failures", type=Path, default=Path(".hypothesis/examples"), metavar="DIR", help=failures
             )
+    games = modes.add_parser("games", help="that many whole random games on a device, with all laws of input checked")
+    games.add_argument("count", type=int)
+    games.add_argument("--device", choices=DEVICES, action="append", help="default: each in turn")
+    games.add_argument("--seed", type=int, default=1, metavar="N")
     day = modes.add_parser("day", help="hours of an untended screen on a clock of its own, with curves")
     day.add_argument("--hours", type=float, default=24.0)
     day.add_argument("--out", type=Path, required=True, metavar="DIR", help="folder of figures and curves")
@@ -78,6 +85,11 @@ def main(arguments: Sequence[str]) -> None:
             from tools.fuzz.machine import fuzz_client
 
             fuzz_client(flags.count, flags.seed, flags.failures)
+        case "games":
+            from tools.fuzz.games import run_games
+
+            held = [run_games(device, flags.count, flags.seed) for device in flags.device or DEVICES]
+            sys.exit(not all(held))
         case "child":
             from tools.fuzz.unattended import run_child
 

@@ -13,6 +13,7 @@ from time import perf_counter
 
 import pygame
 
+from game.engine.api import Options
 from game.engine.games import GAMES
 from game.kiosk.keys import key_of
 from game.store.seats import PERSON
@@ -35,6 +36,7 @@ from tests.support.studio import studio
 from tests.support.walk import seats
 from tools.fuzz.events import Point, open_pad
 from tools.fuzz.invariants import InvariantChecker
+from tools.fuzz.laws import LawChecker
 from tools.fuzz.operator_page import kiosk_with, services_for
 
 SIZE = (800, 480)
@@ -86,14 +88,25 @@ class FuzzClient:
         self._access = OperatorAccess(app, services_for(plan, NOON)) if plan and has_operator else None
         self._reader = Input(SIZE, app.pads, app.key_map, key_of(plan.operator.keys) if plan and self._access else None)
         self.invariants = InvariantChecker(app)
+        self.laws: LawChecker | None = None
+        """Laws of input, once `check_laws` was called."""
         self._gc = GcScheduler(lambda: app.frame_rate_mode < FrameRateMode.FULL)
         app.push(MenuScene(app))
 
-    def start_match(self, game: str, persons: int, seed: int) -> None:
-        """Deals a match with computer players in the seats that persons leave empty, and random options."""
+    def start_match(self, game: str, persons: int, seed: int, options: Options | None = None) -> None:
+        """Deals a match with computer players in the seats that persons leave empty.
+
+        Args:
+            options: None for random ones.
+        """
         kinds = (PERSON,) * persons + ("crab",) * (max(3, persons) - persons)
-        options = {option: Random(seed).choice(values) for option, values in GAMES[game].options.items()}
-        self.app.push(new_game(self.app, game, seats(*kinds), options))
+        chosen = {option: Random(seed).choice(values) for option, values in GAMES[game].options.items()}
+        self.app.push(new_game(self.app, game, seats(*kinds), chosen if options is None else options))
+
+    def check_laws(self) -> LawChecker:
+        """Starts to check the laws of input too."""
+        self.laws = LawChecker(self.app)
+        return self.laws
 
     @property
     def targets(self) -> dict[str, Point]:
@@ -125,7 +138,10 @@ class FuzzClient:
         if self._access:
             self._access.tick(seconds, intents)
         self._gc.tick(seconds)
+        used = frozenset(self._reader.used_devices)
+        self._reader.used_devices.clear()
         self.app.advance(seconds, intents)
+        self.app.update_key_hints(used, self._reader.has_typed)
         assert isinstance(self.app.worker, PosedWorker)
         self.app.worker.let_the_coach_speak()  # unanswered questions would pile up
         if self.app.top is not before:
@@ -136,6 +152,8 @@ class FuzzClient:
         self.seconds += seconds
         self.scenes[self.app.top.name if self.app.top else ""] += 1
         self.invariants.check(seconds, is_touched, now)
+        if self.laws:
+            self.laws.check(seconds, used)
 
     def request(self, number: int, kind: type[Activate | FocusOn]) -> None:
         """Lets a screen reader's person act on an item of the screen."""

@@ -63,8 +63,8 @@ BUTTONS = (
     pygame.CONTROLLER_BUTTON_DPAD_UP,
     pygame.CONTROLLER_BUTTON_DPAD_DOWN,
 )
-MACHINE_SETTINGS = {"framebuffer", "fullscreen", "safe_margin", "screen_inches", "quality"}
-"""Settings of the machine, which no visitor changes."""
+MACHINE_SETTINGS = {"framebuffer", "fullscreen", "has_keyboard", "safe_margin", "screen_inches", "quality"}
+"""Settings of the machine or found by it, which no visitor changes."""
 ACTIVE_SETTINGS = ("scanning", "dwell", "voice") * 6
 """Settings that act while nobody is there; they are changed as often as all others together."""
 CHANGE = st.sampled_from([*ACTIVE_SETTINGS, *(name for name in VALUES if name not in MACHINE_SETTINGS)]).flatmap(
@@ -102,7 +102,7 @@ def _pixels() -> TemporaryDirectory[str]:
 
 
 @cache
-def _assets() -> CachedAssets:
+def shared_assets() -> CachedAssets:
     """Returns the drawings that all clients of this process share."""
     return CachedAssets(Path(_pixels().name))
 
@@ -126,7 +126,7 @@ class ClientMachine(RuleBasedStateMachine):
     )
     def start(self, game: str, persons: int, seed: int, is_kiosk: bool, has_operator: bool) -> None:
         """Opens a client, at its menu or at a match."""
-        client = running_client(seed, is_kiosk, is_kiosk and has_operator, _assets())
+        client = running_client(seed, is_kiosk, is_kiosk and has_operator, shared_assets())
         self.client = self._open.enter_context(client)
         self.is_kiosk, self.has_operator = is_kiosk, is_kiosk and has_operator
         if game:

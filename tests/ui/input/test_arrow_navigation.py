@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from game.ui.geometry import Box
 from game.ui.input.arrow_navigation import DOWN, LEFT, RIGHT, UP, WAYS, ArrowNavigation, Way, way_between
 from game.ui.widgets import Control
-from tests.ui.scene_checks import lies_within_45_degrees, reachable
+from tests.support.focus_laws import lies_within_45_degrees, reachable
 
 places = st.builds(Box, st.integers(0, 1800), st.integers(0, 1000), st.integers(40, 700), st.integers(40, 700))
 layouts = st.lists(places, min_size=1, max_size=14, unique=True)

@@ -15,9 +15,10 @@ from game.ui.table.match_setup import new_game
 from game.ui.table.people.curtain import CurtainScene
 from game.ui.table.scene import TableScene
 from tests.support.driven import DrivenApp
+from tests.support.focus_laws import reachable
 from tests.ui.conftest import MakeApp
 from tests.ui.games.turn_the_tide.slow_orca import SlowOrca, ends_of_the_hand
-from tests.ui.scene_checks import faults, reachable
+from tests.ui.scene_checks import faults
 from tests.ui.sprite_recorder import pieces_drawn
 
 FRAME = 1 / 60

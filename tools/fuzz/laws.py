@@ -1,0 +1,117 @@
+"""Laws of focus, touch, choices, signs and words, checked at every intent and tick of a client."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from math import inf
+
+from game.ui.app import App
+from game.ui.input.intents import Activate, Arrow, Confirm, Intent, PointerIntent
+from game.ui.scene import Scene
+from game.ui.table.hand import TREMOR_SECONDS
+from game.ui.table.scene import TableScene
+from game.ui.widgets import Control
+from tests.support.app_state import focused, game_state, shown_state
+from tests.support.focus_laws import arrow_faults, focus_faults
+from tests.support.signs import misleading
+from tools.fuzz.pointer_laws import PointerLaws
+from tools.fuzz.return_law import ReturnLaw
+from tools.fuzz.table_laws import TableLaws
+
+OF_KEYS = re.compile(r"\b(Hold \w+:|Esc|Enter|keys?)\b")
+OF_FINGERS = re.compile(r"\b([Tt]ap|[Tt]ouch|[Ff]inger)\b")
+"""Words that only people with a keyboard, or with a touch screen, can follow."""
+NO_KEYS, NO_FINGERS = frozenset({"touch", "pad"}), frozenset({"keys", "pad"})
+
+
+class LawChecker:
+    """Checks an app; it watches every intent, and `check` is called after each tick."""
+
+    def __init__(self, app: App) -> None:
+        self._app = app
+        self._pointers = PointerLaws(app)
+        self._returns = ReturnLaw(app)
+        self._table = TableLaws(app)
+        self._since_confirm = inf
+        self._checked: object = None
+        """State of the screen that was checked last."""
+        self._framed: tuple[str, Scene | None] = "", None
+        """Name and scene of the control whose frame was checked last."""
+        self._devices: frozenset[str] = frozenset()
+        """Devices used last."""
+        self.intents = 0
+        """Number of intents checked."""
+        self._handle, app.stack.handle = app.stack.handle, self._watch  # type: ignore[method-assign]
+
+    def check(self, dt: float, devices: frozenset[str]) -> None:
+        """Checks what is shown now.
+
+        Args:
+            dt: seconds since the last check.
+            devices: devices used in that time.
+
+        Raises:
+            AssertionError: naming the law that does not hold.
+        """
+        self._since_confirm += dt
+        self._devices = devices or self._devices
+        self._pointers.tick(dt)
+        self._table.check(dt)
+        self._returns.check()
+        top = self._app.top
+        assert top is not None, "there is no scene"
+        shown = top, [(one.name, one.box, one.can_focus, one.lands) for one in top.visible_controls], top.focus.name
+        if (shown, self._devices) != self._checked:
+            self._checked = shown, self._devices
+            faults = [*focus_faults(top), *arrow_faults(top.controls), *misleading(self._app), *self._unfit_words(top)]
+            assert not faults, f"at {top.name}: {faults}"
+        self._check_frame(top)
+
+    def _check_frame(self, top: Scene) -> None:
+        """Checks that the focus adds something to what has it at a table; other scenes may draw it themselves."""
+        control = focused(self._app)
+        framed = control.name if control else "", top
+        if control and isinstance(top, TableScene) and framed != self._framed and self._app.shows_focus:
+            self._framed = framed
+            plain, lifted = (control.items(self._app.sprites, self._app.screen, lift, False) for lift in (0.0, 1.0))
+            assert plain != lifted, f"the focus on {control.name!r} is not seen"
+
+    def _unfit_words(self, top: Scene) -> Iterator[str]:
+        """Yields words for people who hold another device."""
+        words = [label.words for label in top.labels()]
+        for devices, unfit in ((NO_KEYS, OF_KEYS), (NO_FINGERS, OF_FINGERS)):
+            if self._devices and self._devices <= devices:
+                yield from (f"{one!r} is said to {sorted(self._devices)}" for one in words if unfit.search(one))
+        if self._app.shows_digits and self._devices and self._devices <= NO_KEYS:
+            yield f"digits are shown to {sorted(self._devices)}"
+
+    def _watch(self, intent: Intent) -> None:
+        """Handles an intent, and checks what it changes."""
+        self.intents += 1
+        self._pointers.expect(intent)
+        self._returns.expect(intent)
+        is_checked = isinstance(intent, PointerIntent | Confirm | Activate)
+        pressed = self._control_of(intent)
+        before = (game_state(self._app), shown_state(self._app)) if is_checked else (None, None)
+        self._handle(intent)
+        self._returns.note(intent)
+        if is_checked:
+            self._pointers.check(intent, before)
+        if pressed:
+            assert shown_state(self._app) != before[1], f"Enter changes nothing on {pressed.name!r}"
+        if isinstance(intent, Confirm | Activate | Arrow) and (top := self._app.top):
+            assert not [*focus_faults(top)], f"at {top.name} after {intent}: {[*focus_faults(top)]}"
+
+    def _control_of(self, intent: Intent) -> Control | None:
+        """Returns the control that an intent presses, so that something changes."""
+        top = self._app.top
+        if top is None or self._app.stack.is_loading or not isinstance(intent, Confirm | Activate):
+            return None
+        control = focused(self._app) if isinstance(intent, Confirm) else top.control_by_id(intent.id)
+        is_early = isinstance(intent, Confirm) and self._since_confirm < TREMOR_SECONDS + 0.05
+        if isinstance(intent, Confirm):
+            self._since_confirm = 0.0
+        is_struck = isinstance(top, TableScene) and top.hand.has_just_picked
+        is_choice = control is not None and control.can_focus and control.lands and control in top.visible_controls
+        return control if is_choice and not (is_early or is_struck) else None
