@@ -18,7 +18,7 @@ from game.engine.api import Outcome
 from game.engine.record import JointMove, NewerRecordError, Record, RecordError, decode, encode, encode_joint_move
 from game.store.database import store_errors, transaction
 from game.store.errors import StoreError
-from game.store.seats import SeatPlan
+from game.store.seats import PERSON, SeatPlan
 from game.store.writer import InlineWriter, Writer
 
 if TYPE_CHECKING:
@@ -52,6 +52,18 @@ class FilmTitle(msgspec.Struct, frozen=True):
     is_starred: bool
     seats: tuple[SeatPlan, ...]
     winners: tuple[int, ...]
+
+
+class PersonResult(msgspec.Struct, frozen=True):
+    """The result of the first person in a finished match."""
+
+    match: int
+    record: Record
+    """The match without its steps."""
+    seat: int
+    plan: SeatPlan
+    score: int
+    has_won: bool
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -96,7 +108,7 @@ class Matches:
         self._connection = connection
         self._on_write = on_write
         self._writer = writer or InlineWriter()
-        self._today = today
+        self.today = today
 
     def close(self) -> None:
         """Closes the file after all pending writes, unless the disk does not answer."""
@@ -230,6 +242,16 @@ class Matches:
             ).fetchall()
         return [_title(match_id, found[match_id], [*rows]) for match_id, rows in groupby(seats, key=itemgetter(0))]
 
+    def person_results(self, since: str = "") -> list[PersonResult]:
+        """Returns the results of the finished matches of persons from a day on, the oldest first."""
+        with self._read_access():
+            rows = self._connection.execute(
+                """SELECT id, header, min(seat), kind, shepherd, hat, score, has_won FROM match JOIN seat ON match = id
+                WHERE state = 'finished' AND kind = ? AND day >= ? GROUP BY id ORDER BY id""",
+                (PERSON, since),
+            ).fetchall()
+        return [*filter(None, map(_person_result, rows))]
+
     def star(self, match_id: int, is_starred: bool) -> None:
         """Makes a match stay watchable, or no longer."""
         with self._write():
@@ -313,7 +335,7 @@ class Matches:
         if found == "running":
             self._connection.execute(
                 "UPDATE match SET state = ?, outcome = ?, is_told = ?, day = ? WHERE id = ?",
-                (state, outcome, state != "finished", self._today().isoformat(), match_id),
+                (state, outcome, state != "finished", self.today().isoformat(), match_id),
             )
 
     def _progress(self, match_id: int) -> tuple[str, int]:
@@ -326,6 +348,15 @@ class Matches:
 
     def _rows(self, query: str, match_id: int) -> list[tuple[Any, ...]]:
         return self._connection.execute(query, (match_id,)).fetchall()
+
+
+def _person_result(row: Sequence[Any]) -> PersonResult | None:
+    """Returns the result of a row; None if its match is damaged, or of a later version."""
+    match_id, header, seat, kind, shepherd, hat, score, has_won = row
+    try:
+        return PersonResult(match_id, decode(header), seat, SeatPlan(kind, shepherd, hat), score, bool(has_won))
+    except RecordError:
+        return None
 
 
 def _title(match_id: int, match: Sequence[Any], seats: Sequence[Sequence[Any]]) -> FilmTitle:

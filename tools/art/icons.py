@@ -65,6 +65,11 @@ def _ways() -> Iterator[Icon]:
     yield "play_on", line("M14 66H34L56 34H78M62 18L78 34L62 50", 10) + line("M54 72H60M74 72H80", 8)
     holes = "".join(rounded(20 + 16 * place, top, 8, 8, 2) for top in (22, 66) for place in range(4))
     yield "film", cut_out(rounded(10, 14, 76, 68, 8) + holes + "M38 36V60L60 48Z")
+    rays = "M48 40V34M48 76V70M34 55H28M68 55H62M36 43L33 40M60 43L63 40M36 67L33 70M60 67L63 70"
+    page = cut_out(rounded(14, 18, 68, 66, 9) + rounded(22, 28, 52, 5, 2)) + line("M33 10V24M63 10V24", 7)
+    yield "day", page + path(circle(48, 55, 9), GOLD) + stroke(rays, GOLD, 4)
+    signs = circle(20, 36, 13) + rounded(37, 23, 24, 26, 3) + "M82 22L96 49H68Z"
+    yield "deal", placed("translate(-3 0)", cut_out(signs) + line("M16 70H88", 9))
     yield "rail", line("M14 48H82", 9) + cut_out(circle(40, 48, 16))
     yield "door", cut_out(rounded(24, 12, 48, 72, 6) + rounded(32, 20, 32, 56, 2) + "M36 24L54 30V84L36 76Z")
     yield "home", cut_out("M48 12L12 44H22V80H40V58H56V80H74V44H84Z")

@@ -51,7 +51,20 @@ def drawings() -> Iterator[Drawing]:
     yield Drawing("clock_face", 300, 300, _clock_face())
     yield Drawing("clock_hour", 300, 300, stroke("M150 150V88", INK, 18) + path(circle(150, 150, 15), INK))
     yield Drawing("clock_minute", 300, 300, stroke("M150 150V50", INK, 11) + path(circle(150, 150, 19), INK))
+    yield Drawing("day_page", 200, 220, _day_page())
     yield Drawing("arrow_brings", 60, 60, sheet(outline(_arrow_down()), TIDE, (2, 3, 4, 0.2)))
+
+
+def _day_page() -> str:
+    """Returns a calendar's page with the sun on its head, and room for a number above its waves."""
+    head = path("M14 70V42A18 18 0 0 1 32 24H168A18 18 0 0 1 186 42V70Z", CORAL)
+    rings = "M60 12V38M140 12V38"
+    rays = stroke(
+        "M100 33V29M100 61V65M86 47H82M114 47H118M90 37L87 34M110 37L113 34M90 57L87 60M110 57L113 60", GOLD, 4
+    )
+    sea = stroke("M34 182q11 -10 22 0t22 0t22 0t22 0t22 0t22 0", TIDE, 7)
+    page = sheet(rounded(14, 24, 172, 180, 18), PAPER, (3, 6, 9, 0.34))
+    return page + head + stroke(rings, NIGHT, 10) + stroke(rings, SAND, 5) + path(circle(100, 47, 9), GOLD) + rays + sea
 
 
 def _clock_face() -> str:

@@ -17,6 +17,7 @@ from game.ui.scenes.shelf import ShelfScene
 from game.ui.scenes.stepper_settings import ComfortScene, ScanningScene, VoiceScene
 from tests.support.walk import SETTLED, Tour
 from tools.shots.changes import changes
+from tools.shots.day import day
 from tools.shots.films import films
 from tools.shots.kiosk import kiosk
 from tools.shots.phones import phones
@@ -69,6 +70,7 @@ def screens(app: DrivenApp) -> Tour:
         yield from _lesson(app, kind)
     yield from phones(app)
     yield from films(app)
+    yield from day(app)
     yield from changes(app)
 
 

@@ -11,6 +11,7 @@ from game.animals import BY_NAME
 from game.engine.api import Options
 from game.engine.games import GAMES
 from game.engine.record import RecordError
+from game.play.deals import NamedDeal
 from game.store.journal import Journal
 from game.store.seats import PERSON, SeatPlan, has_moved, hats_by_shepherd, person_seats
 from game.store.settings import LastTable, Settings
@@ -27,7 +28,7 @@ from game.ui.parts.seat_lineup import NO_HATS, SHEPHERDS, Lineup
 from game.ui.scene import Client, Scene
 from game.ui.scenes.unfinished_match import unfinished_match
 from game.ui.screen import Screen
-from game.ui.table.match_setup import new_game, resumed_game
+from game.ui.table.match_setup import dealt_game, new_game, resumed_game
 from game.ui.widgets import Banner, Control
 from game.ui.widgets.control import focus_frame_items
 from game.ui.widgets.parts import CORNER_RADIUS
@@ -88,6 +89,14 @@ def start_match(app: Client, game: str) -> Scene:
     return new_game(app, game, table.playing_seats, table.options)
 
 
+def start_deal(app: Client, deal: NamedDeal) -> Scene:
+    """Returns the scene of a named deal, played by those who played the game last."""
+    last = last_lineup(deal.game, app.settings, app.config).seats
+    seats = fit_lineup(deal.game, last, deal.options, app.settings.hats, deal.players).playing_seats
+    app.sound.play("slot")
+    return dealt_game(app, deal, seats)
+
+
 def resume_match(app: Client, saved: Journal) -> Scene | None:
     """Returns the scene of a resumed match, or abandons it and returns None if the rules do not allow it."""
     try:
@@ -111,13 +120,16 @@ def ask_for_new_game(app: Client, game: str, begin: Callable[[], object]) -> Non
     app.push(QuestionDialog(app, app.words.tr("Give up this game?"), safe, bold, heads))
 
 
-def fit_lineup(game: str, seats: Sequence[SeatPlan], options: Options, hats: Mapping[str, str] = NO_HATS) -> GameLineup:
+def fit_lineup(
+    game: str, seats: Sequence[SeatPlan], options: Options, hats: Mapping[str, str] = NO_HATS, players: int = 0
+) -> GameLineup:
     """Fits seats to a game: unknown animals are replaced by its strongest, missing players by computers.
 
     Args:
         hats: hats chosen earlier, by shepherd.
+        players: the number of seats; 0: as many as the game allows.
     """
-    counts = GAMES[game].seats
+    counts = range(players, players + 1) if players else GAMES[game].seats
     plans = [plan for plan in {plan.shepherd: plan for plan in seats}.values() if plan.shepherd in SHEPHERDS]
     free = [name for name in SHEPHERDS if name not in {plan.shepherd for plan in plans}]
     plans += [SeatPlan(NEWCOMER, name) for name in free[: max(0, counts[0] - len(plans))]]

@@ -21,7 +21,7 @@ from game.ui.scenes.error_messages import no_sound_scene
 from game.ui.scenes.languages import language_discs
 from game.ui.scenes.picture_disc import PictureDisc, heads_beside
 from game.ui.scenes.title import LetterRise, Title
-from game.ui.scenes.title_discs import LessonDisc, lesson, settings_disc
+from game.ui.scenes.title_discs import LessonDisc, day_disc, lesson, settings_disc
 from game.ui.scenes.unfinished_match import default_game, unfinished_match
 from game.ui.scenes.voice_widgets import voice_hint
 from game.ui.screen import Screen
@@ -130,7 +130,8 @@ class MenuScene(Scene):
         sound = DiscButton(
             self.tr("Sound on") if muted else self.tr("Sound off"), inner, "sound_off" if muted else "sound", self._mute
         )
-        return [sound, settings_disc(self.app, outer), *language_discs(self.app, screen, lambda: not self.shows_table)]
+        globe = language_discs(self.app, screen, lambda: not self.shows_table)
+        return [sound, settings_disc(self.app, outer), day_disc(self.app, screen), *globe]
 
     @property
     def _is_kiosk(self) -> bool:

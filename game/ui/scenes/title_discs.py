@@ -11,7 +11,7 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.sprite_state import flat_sprite
 from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
-from game.ui.parts.composition import Cutouts, corner_discs
+from game.ui.parts.composition import CORNER_DISC, Cutouts, corner_discs
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.widgets import Control, DiscButton
@@ -51,6 +51,19 @@ def _set(app: Client) -> None:
     from game.ui.scenes.settings import SettingsScene
 
     app.push(SettingsScene(app))
+
+
+def day_disc(app: Client, screen: Screen) -> DiscButton:
+    """Returns the disc at the upper left that leads to the deals of the day."""
+    side, stage = screen.design.control_size(CORNER_DISC), screen.design.stage
+    box = screen.box(Box(stage.x, stage.y, side, side))
+    return DiscButton(app.words.tr("Tide of the day"), box, "day", partial(_show_day, app), lands=False)
+
+
+def _show_day(app: Client) -> None:
+    from game.ui.scenes.day import DayScene
+
+    app.push(DayScene(app))
 
 
 def back_disc(scene: Scene, screen: Screen) -> Control:

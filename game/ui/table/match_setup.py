@@ -14,6 +14,7 @@ from game.engine.api import Options, Seat
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.record import FULL_EFFORT, Record
+from game.play.deals import DAYS, SEEDS, NamedDeal
 from game.play.saved_matches import branch_match, resume_match
 from game.play.session import Session
 from game.store.journal import Journal, NullJournal
@@ -23,7 +24,6 @@ from game.ui.scene import Client, Scene
 from game.ui.table.scene import TableScene
 from game.ui.table.table import Table
 
-SEEDS = 2**32
 DEMO_SEATS = ("crab", "snail", "crab", "crab")
 """Line-up of a demo, as far as the game has such players and enough seats."""
 log = logging.getLogger(__name__)
@@ -32,6 +32,11 @@ log = logging.getLogger(__name__)
 def new_game(app: Client, name: str, seats: tuple[SeatPlan, ...], options: Options) -> Scene:
     """Returns the scene of a new game, with the command line's seed or a random one."""
     return _game(app, name, seats, options, seed_of(app))
+
+
+def dealt_game(app: Client, deal: NamedDeal, seats: tuple[SeatPlan, ...]) -> Scene:
+    """Returns the scene of a new game of that deal."""
+    return _game(app, deal.game, seats, deal.options, deal.seed)
 
 
 def next_game(app: Client, session: Session) -> Scene:
@@ -92,8 +97,8 @@ def effort_of(app: Client, name: str) -> int:
 
 
 def seed_of(app: Client) -> int:
-    """Returns the command line's seed, or a random one."""
-    return SystemRandom().randrange(SEEDS) if app.config.seed is None else app.config.seed
+    """Returns the command line's seed, or a random one that three signs name and no day has."""
+    return SystemRandom().randrange(DAYS, SEEDS) if app.config.seed is None else app.config.seed
 
 
 def _next_on_offer(app: Client, name: str) -> str:

@@ -15,13 +15,14 @@ _SINGLE = """
     pad_down pad_e pad_n pad_s pad_side pad_up pad_w pennant pip_off pip_on plank plank_you pupils_calm pupils_worried
     ripples shelf_arch shelf_arch_wide shelf_focus shelf_focus_wide slot_spent splash_back
     splash_front step_arrow_ghost streak sun sun_halo wave_calm wave_storm wave_swell
+    day_page
 """
 _WITH_CONTRAST = "btn_coral btn_gold btn_navy choice_ghost choice_ring fin ring_lost step_arrow"
 _ICONS = """
     about aid back check close coach contrast crown door effects erase eye fullscreen gamepad hat headphones hint
     hint_alone hint_always hint_never hold home hourglass keys language lock margin minus motion motion_full
     motion_off motion_reduced music next pause phone picture play play_on plus rail replay round_back round_on rules
-    same_hand screen seats film skip
+    day deal film same_hand screen seats skip
     seen_cards settings shelf sound sound_off sprout text text_large text_largest text_middle text_small touch
     trophy undo update voice wait wifi waves_1 waves_2 waves_3 waves_auto window
 """

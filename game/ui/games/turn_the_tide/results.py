@@ -76,7 +76,7 @@ class TideResult(PodiumScene):
 
     def review_controls(self, screen: Screen) -> Sequence[Control]:
         """Returns the links to the comparison of hands and to the coach."""
-        _, compare, coach, _ = result_discs(screen)
+        _, compare, coach, *_ = result_discs(screen)
         return [DiscButton(self.tr("Same hand"), compare, "same_hand", self._compare), *self.coach_discs(coach)]
 
     def lost_ring_links(self) -> Iterator[Control]:

@@ -144,7 +144,7 @@ class SeriesScene(PodiumScene):
 
     def review_controls(self, screen: Screen) -> Sequence[Control]:
         """Returns the eye, for the last turn of the last game, and the coach."""
-        _, eye, coach, _ = result_discs(screen)
+        _, eye, coach, *_ = result_discs(screen)
         look = partial(self._replay, len(self.view.scores[0]) - 1)
         return [DiscButton(self.tr("Look at the table"), eye, "eye", look), *self.coach_discs(coach)]
 

@@ -9,6 +9,7 @@ from typing import ClassVar
 from game.engine.api import Outcome, Seat
 from game.phones.seat_page import Showing
 from game.play.choices import Phrase, phrase
+from game.play.deals import deal_of
 from game.ui.box_layout import Fixed
 from game.ui.draw.canvas import Item
 from game.ui.geometry import Box
@@ -17,8 +18,11 @@ from game.ui.parts.podium import ScoreStack
 from game.ui.parts.score_sheet import ScoreRow
 from game.ui.screen import MIN_TEXT, Screen
 from game.ui.table.endings.celebration import cheer
+from game.ui.table.endings.deal_sheet import DealSheet
+from game.ui.table.endings.orca_row import OrcaRow
 from game.ui.table.endings.result import PodiumScene, ResultScene
 from game.ui.table.endings.result_layout import result_boxes, result_discs
+from game.ui.table.match_setup import dealt_game
 from game.ui.table.motion.headline import Headline
 from game.ui.table.motion.script import Script
 from game.ui.widgets import Control, DiscButton, Label
@@ -49,6 +53,22 @@ class LastPicture(ResultScene):
     def labels(self) -> list[Label]:
         """Returns the labels, the headline's included."""
         return [*self._headline.labels(), *super().labels()]
+
+    def deal_discs(self, box: Box) -> list[DiscButton]:
+        """Returns the disc that shows the deal's name, or none if it has none."""
+        has_name = bool(deal_of(self.table.session.match.record()).name)
+        return [DiscButton(self.tr("Name of this deal"), box, "deal", self._show_deal, lands=False)] if has_name else []
+
+    def _show_deal(self) -> None:
+        """Shows the deal's name, and for the deal of a day what the orca makes of a person's seat."""
+        session = self.table.session
+        match, seats, people = session.match, session.seats, session.human_seats
+        deal, orca = deal_of(match.record()), None
+        if people and deal.is_of_day(self.app.config.default_options(deal.game)) and match.outcome:
+            seat = min(people)
+            orca = OrcaRow(self.app, deal, seats, seat, match.outcome.scores[seat], match.effort)
+        again = lambda: self.app.replace(dealt_game(self.app, deal, seats), depth=2)  # noqa: E731
+        self.app.push(DealSheet(self.app, deal, again, orca))
 
     @property
     def showing(self) -> Showing:
@@ -81,9 +101,10 @@ class EndingScene(LastPicture, PodiumScene):
 
     def next_controls(self, screen: Screen) -> list[Control]:
         """Returns the discs to play again and to the menu."""
-        menu, *_, following = result_discs(screen)
+        menu, *_, deal, following = result_discs(screen)
         again_disc = DiscButton(self.tr("Play again"), following, "replay", self.play_again, kind="coral")
-        return [again_disc, DiscButton(self.tr("Menu"), menu, "home", self.app.go_home, lands=False)]
+        menu_disc = DiscButton(self.tr("Menu"), menu, "home", self.app.go_home, lands=False)
+        return [again_disc, menu_disc, *self.deal_discs(deal)]
 
     def celebrate(self, script: Script, at: float) -> None:
         """Adds the crown with its sound, the falling paper and the headline."""

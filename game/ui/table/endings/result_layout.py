@@ -22,8 +22,8 @@ def next_box(screen: Screen) -> Box:
 
 
 def result_discs(screen: Screen) -> list[Box]:
-    """Returns places for three small discs below the paper, and the next disc."""
-    first, *_, last = places = corner_discs(screen, 4)
+    """Returns places for four small discs below the paper, and the next disc."""
+    first, *_, last = places = corner_discs(screen, 5)
     following = next_box(screen)
     x = min(screen.box(result_boxes(screen)["paper"]).x, following.x - (last.x - first.x))
     return [*(place.move(x - first.x, 0) for place in places[:-1]), following]

@@ -223,11 +223,12 @@ class MermaidsScene(LastPicture, PictureScene):
         super().arrange(screen)
 
     def discs(self, places: Discs) -> list[DiscButton]:
-        """Returns the way to the menu, a look at the table, and a new game at it."""
+        """Returns the way to the menu, a look at the table, the deal's name, and a new game at the table."""
         return [
             DiscButton(self.tr("Play again"), places.following, "replay", self.play_again, kind="coral"),
             DiscButton(self.tr("Menu"), places.outer, "home", self.app.go_home, lands=False),
             self.look(places.inner, lands=True),
+            *self.deal_discs(places.third),
         ]
 
 

@@ -1,0 +1,64 @@
+"""The tide of the day, the name of a deal, and entering one."""
+
+from __future__ import annotations
+
+from datetime import date, timedelta
+from random import Random
+from typing import TYPE_CHECKING
+
+from game.engine.games import GAMES
+from game.engine.match import Match
+from game.play.deals import NamedDeal, number_of_day
+from game.store.seats import PERSON
+from game.ui.scenes.day import DayScene
+from game.ui.scenes.deal_name import DealNameScene
+from game.ui.table.endings.deal_sheet import DealSheet
+from tests.support.walk import SETTLED, Tour, seats
+
+if TYPE_CHECKING:
+    from tests.support.driven import DrivenApp
+
+TODAY = date(2026, 11, 28)
+DAYS_PLAYED = (0, 1, 4, 9)
+"""Days before today that have been played."""
+
+
+def day(app: DrivenApp) -> Tour:
+    """Yields the page of a day, before and after it has been played, and the ways to enter a name."""
+    app.store.matches.today = lambda: TODAY
+    app.push(DayScene(app))
+    app.run(SETTLED)
+    yield "day"
+    app.pop()
+    game = next(iter(app.tables))
+    for before in DAYS_PLAYED:
+        finish_day(app, game, TODAY - timedelta(days=before))
+    app.push(DayScene(app))
+    app.run(SETTLED)
+    yield "day_played"
+    scene = DealNameScene(app)
+    app.push(scene)
+    scene.type_text("ABCD EFGH")
+    app.run(SETTLED)
+    yield "deal_name"
+    scene.turn_page()
+    app.run(SETTLED)
+    yield "deal_signs"
+    app.pop()
+    app.pop()
+    options = {option: values[0] for option, values in GAMES[game].options.items()}
+    app.push(DealSheet(app, NamedDeal(game, 4, options, 9000), lambda: None))
+    app.run(SETTLED)
+    yield "deal"
+    app.pop()
+
+
+def finish_day(app: DrivenApp, name: str, day: date, choices: int = 1) -> int:
+    """Stores a finished game of a day's deal, and returns the points of its person."""
+    match, rng = Match(GAMES[name], 4, {}, number_of_day(day)), Random(choices)
+    while match.waiting:
+        for seat in match.waiting:
+            match.commit(seat, rng.choice(match.legal(seat)))
+    assert match.outcome
+    app.store.matches.start(match.record(), seats(PERSON, "crab", "snail", "gull"), match.outcome)
+    return match.outcome.scores[0]
