@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from ipaddress import ip_address
 from typing import Annotated, Any, Literal, TypeAlias
 
@@ -101,6 +101,12 @@ class Kiosk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """Whether the kiosk is open at that local time; hours past midnight belong to the day they began on."""
         minute, today, before = 60 * now.hour + now.minute, now.weekday(), now.weekday() - 1
         return minute in self._opening(today) or minute + DAY in self._opening(before)
+
+    def opening_day(self, now: datetime) -> date:
+        """Returns the day on which the current opening began, or today if the kiosk is closed."""
+        minute, before = 60 * now.hour + now.minute, now - timedelta(days=1)
+        is_late = minute not in self._opening(now.weekday()) and minute + DAY in self._opening(before.weekday())
+        return (before if is_late else now).date()
 
     def next_opening(self, now: datetime) -> datetime | None:
         """Returns the local time at which the closed kiosk opens again; None if that is not within a week."""

@@ -4,7 +4,7 @@ import os
 import re
 import sys
 from contextlib import suppress
-from datetime import datetime, timedelta
+from datetime import date, datetime, timedelta
 from pathlib import Path
 
 import msgspec
@@ -137,6 +137,13 @@ def test_a_value_of_any_type_and_size_is_a_plan_or_one_line(table: str, tmp_path
     for key in KEYS[table].__struct_fields__:
         for value in VALUES:
             assert "\n" not in error_of(f"{table and f'[{table}]'}\n{key} = {value}", tmp_path)
+
+
+@pytest.mark.parametrize(("hour", "day"), [(12, 28), (19, 28), (25, 28), (26, 29), (34, 29)])
+def test_a_day_lasts_until_its_opening_ends(hour: int, day: int) -> None:
+    plan = Kiosk(opening={"daily": "09:00-16:00", "saturday": "18:00-02:00"})
+    now = datetime(2026, 11, 28) + timedelta(hours=hour)
+    assert plan.opening_day(now) == date(2026, 11, day)
 
 
 @given(st.datetimes(datetime(2026, 1, 1), datetime(2027, 1, 1)))

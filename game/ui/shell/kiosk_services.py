@@ -32,6 +32,7 @@ class KioskServices:
         self, app: App, amendments: PlanOverrides, restart: Callable[[], object], writer: Executor, closing: ExitStack
     ) -> None:
         folder = app.config.data_dir or data_folder()
+        app.store.matches.today = lambda: amendments.plan.opening_day(datetime.now())
         self._presence = IdleMonitor(app)
         is_kept = getattr(sys, "frozen", False) and KEEPER in os.environ
         slots = Slots(folder) if is_kept else None
