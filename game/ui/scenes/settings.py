@@ -29,7 +29,7 @@ from game.ui.scenes.wifi import WifiScene
 from game.ui.screen import Screen
 from game.ui.widgets import DiscButton, OptionDisc, Pips
 
-TABS = {"wide": 8, "square": 8, "tall": 5}
+TABS = {"wide": 8, "square": 8, "tall": 4}
 """Tabs side by side, by screen shape."""
 TAB_GAP = 24
 """Gap between the tabs and the open one's name, in design px."""
