@@ -81,8 +81,7 @@ def card_places(screen: Screen, count: int) -> list[CardPlace]:
     elif is_beside:
         cells, sinks = _tall_cells(screen, count, gap), INTO_TITLE
     else:
-        words = Fixed("title", h=TITLE_H), Fixed("seats", SEATS[0] * screen.text_size, SEATS[1])
-        cell = Row(Fit("window", *WINDOW), Column(*words), gap=gap, shares=(1, 1))
+        cell = Row(Fit("window", *WINDOW), Column(*_words(screen, is_rigid=False)), gap=gap, shares=(1, 1))
         cells, sinks = Column(Grid([cell] * count, COLUMNS[screen.shape], gap), Fixed(h=gap)), 0.0
     places = [*cells.screen_boxes(screen, area_above(screen, [lineup_box(screen), *corner_discs(screen, 1)]))]
     found = [dict(places[first : first + 3]) for first in range(0, 3 * count, 3)]
@@ -103,19 +102,18 @@ def _wide_cells(screen: Screen, count: int) -> Node:
 def _tall_cells(screen: Screen, count: int, gap: float) -> Node:
     """Returns windows side by side, each with its words below it."""
     w = min(WINDOW[0], (screen.design.stage.w - gap * (count - 1)) / count)
-    words = Fixed("title", h=TITLE_H), Fixed("seats", SEATS[0] * screen.text_size, SEATS[1])
-    if screen.text_size > 1:
-        words = _large_words(screen)
-    cell = Column(Fixed(Fit("window", *WINDOW), w, w * WINDOW[1] / WINDOW[0]), *words)
+    cell = Column(Fixed(Fit("window", *WINDOW), w, w * WINDOW[1] / WINDOW[0]), *_words(screen))
     return Grid([cell] * count, count, gap)
 
 
-def _large_words(screen: Screen) -> tuple[Fixed, Fixed]:
-    """Returns the room for a game's name on two lines, and for its player counts."""
+def _words(screen: Screen, is_rigid: bool = True) -> tuple[Fixed, Fixed]:
+    """Returns the room for a game's name and its player counts; large letters have two lines for the name."""
+    if screen.text_size <= 1:
+        return Fixed("title", h=TITLE_H), Fixed("seats", *SEATS)
     letter = screen.design.letter_size
     counts_w = max(SEATS[0] * screen.text_size, COUNTS_W * letter(COUNT_LETTERS))
-    title = Fixed("title", h=max(TITLE_H, TITLE_LINES * LINE * letter(LETTERS)), is_rigid=True)
-    return title, Fixed("seats", counts_w, LINE * letter(COUNT_LETTERS), is_rigid=True)
+    title = Fixed("title", h=max(TITLE_H, TITLE_LINES * LINE * letter(LETTERS)), is_rigid=is_rigid)
+    return title, Fixed("seats", counts_w, LINE * letter(COUNT_LETTERS), is_rigid=is_rigid)
 
 
 def lineup_box(screen: Screen, at_right: int = 1) -> Box:

@@ -60,7 +60,8 @@ class OrcaRow:
         """Returns two sheep side by side, each with its points."""
         shepherd, tr = self._plan.shepherd, self._app.words.tr
         orca = WAITING if self.orca_points is None else str(self.orca_points)
-        told = f"{label_with_value(tr('You'), str(self._points), tr)}, {label_with_value(tr(self._animal), orca, tr)}"
+        rows = (tr("You"), str(self._points)), (tr(BY_NAME[self._animal].words), orca)
+        told = ", ".join(label_with_value(name, points, tr) for name, points in rows)
         player = add_hat(f"flag:{shepherd}", self._hats)
         row = Row(
             *_sheep(f"head:{shepherd}:joy", player, str(self._points)),

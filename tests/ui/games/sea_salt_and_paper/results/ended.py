@@ -6,6 +6,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from game.engine.api import Outcome, Seat
+from game.engine.match import Match
+from game.engine.record import Record
 from game.engine.sea_salt_and_paper import TARGET, Card, Kind, RoundRecord
 from game.ui.app import App
 from game.ui.draw.scenery.backdrop import Backdrop
@@ -58,6 +60,9 @@ class EndedMatch:
     def view(self, seat: Seat | None) -> PublicView:
         assert seat is None
         return self.seen
+
+    def record(self) -> Record:
+        return Match(self.game, self.seen.players, self.options, seed=1).record()
 
 
 @dataclass
