@@ -16,6 +16,7 @@ from babel.messages.pofile import read_po
 
 from game.licences import load_licences
 from game.phones.room import ALPHABET, LETTERS
+from game.play import deals
 from game.ui.app import App
 from game.ui.draw.craft.lettering import FONT_FILES
 from game.ui.parts.seat_lineup import SHEPHERDS
@@ -41,6 +42,8 @@ MEASURED = 40
 
 CODE = re.compile(f"[{ALPHABET}]{{{LETTERS}}}")
 """Code of a room for phones."""
+DEAL_LETTERS = re.compile(f"[{deals.ALPHABET}]|[{deals.ALPHABET} ]*_")
+"""A key with a letter of deals' names, and what has been typed of a name, before the place of the next letter."""
 WHOLE = "\N{WHITE SQUARE}"
 LICENCES = {f"{one.name}: {one.licence}" for one in load_licences()}
 GROUP = re.compile(r"\[[^][]*\]")
@@ -167,5 +170,15 @@ def _is_same(said: str) -> bool:
     return (
         said in LICENCES
         or CODE.fullmatch(said) is not None
+        or DEAL_LETTERS.fullmatch(said) is not None
+        or _names_deal(said)
         or all(word.lower() in SAME for word in re.findall(r"[^\W\d_]+", said))
     )
+
+
+def _names_deal(said: str) -> bool:
+    try:
+        deals.deal_named(said)
+    except deals.DealNameError:
+        return False
+    return True

@@ -24,6 +24,7 @@ from game.ui.games.turn_the_tide.chords.lesson import ChordLesson
 from game.ui.geometry import Point
 from game.ui.input.intents import Press, Release
 from game.ui.scene_stack import SceneStack
+from game.ui.scenes.day import DayScene
 from game.ui.scenes.films import FilmShelfScene
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.operator.page import OperatorScene
@@ -296,8 +297,21 @@ def pages_of(app: DrivenApp) -> Iterator[None]:
     """Turns to each page of the top scene, and back to the first one."""
     yield
     scene = app.top
+    if isinstance(scene, DayScene):
+        yield from weeks_of(scene, app)
     while isinstance(scene, PagedDialog | FilmShelfScene):
         scene.turn_pages(1)
         if not scene.page_number:
             return
         yield
+
+
+def weeks_of(scene: DayScene, app: DrivenApp) -> Iterator[None]:
+    """Shows a day of each week of the calendar's month, and again the day that was shown."""
+    shown = scene.day
+    for number in range(1, shown.day, 7):
+        scene.day = shown.replace(day=number)
+        scene.arrange(app.screen)
+        yield
+    scene.day = shown
+    scene.arrange(app.screen)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from calendar import monthrange
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
 from datetime import date, timedelta
@@ -44,8 +43,10 @@ PAGE, GAME, CELL, TURN = (300, 330), 150, 88, 96
 """Sizes of the day's page, of a game's disc, of a day in the calendar and of the discs beside the date."""
 NUMBER, NUMBER_AT = 64, (0.16, 0.34, 0.68, 0.42)
 """Letter size of the number, and its box on the page, relative to it."""
-ACROSS, WEEKS, GAP = 7, 6, 6
-"""Days and weeks of a calendar's page, and the gap between days. All sizes in design px."""
+ACROSS, WEEKS, GAP = 7, (6, 3, 2, 1), 6
+"""Days side by side, weeks that a page of the calendar may have, and the gap between days. All sizes in design px."""
+GROWS = 0.36
+"""Growth of a day's disc with the text size, so that its number grows all of it."""
 HEAD = 0.86
 """Size of a sheep on a day, by the day's disc."""
 WATER = 0.62
@@ -110,16 +111,19 @@ class DayScene(Scene):
         play = corner_discs(screen, 1, "right", DISC)[0]
         discs = [back_disc(self, screen), self._name_disc(corner_discs(screen, 2)[1]), self._play_disc(play)]
         area = screen.design.box(area_above(screen, [disc.box for disc in discs]))
-        self.place_widgets(screen, self._content(screen), area)
+        layouts = (self._content(screen, weeks) for weeks in WEEKS)
+        fitting = (content for content in layouts if content.extent(screen, 1).minimum <= area.h)
+        self.place_widgets(screen, next(fitting, None) or self._content(screen, WEEKS[-1]), area)
         self.controls += discs
         self._stage = stage_of(self.app, backdrop.menu(screen, WATER * screen.design.window.h))
 
-    def _content(self, screen: Screen) -> Node:
+    def _content(self, screen: Screen, weeks: int) -> Node:
+        """Returns the day beside or above a calendar with that many weeks a page."""
         page = Fit(self._page, *PAGE)
         day = Column(Fixed(page, *PAGE), *self._game_discs(), *self._result(), gap=CORNER_GAP)
         if self.app.config.kiosk:  # visitors play the deal of the day that they are there
             return day
-        calendar = Fixed(Padded(self._calendar(), leaf(Panel), PADDING, PADDING))
+        calendar = Fixed(Padded(self._calendar(screen, weeks), leaf(Panel), PADDING, PADDING))
         return (Column if screen.shape == "tall" else Row)(day, calendar, gap=CORNER_GAP)
 
     def _page(self, box: Box) -> Picture:
@@ -143,17 +147,19 @@ class DayScene(Scene):
         """Returns the person's points and the orca's, once the deal has been played."""
         return [Fixed(Padded(self._orca.node(), leaf(Panel), CORNER_GAP, CORNER_GAP))] if self._orca else []
 
-    def _calendar(self) -> Node:
-        first = self.day.replace(day=1)
-        before = [Fixed()] * first.weekday()
-        count = monthrange(first.year, first.month)[1]
-        days = [first + timedelta(days=number) for number in range(count)]
-        cells = [*before, *(self._day_cell(day) for day in days)]
-        cells += [Fixed()] * (ACROSS * WEEKS - len(cells))
-        return Column(self._month_row(first), Grid(cells, ACROSS, GAP), gap=CORNER_GAP)
+    def _calendar(self, screen: Screen, weeks: int) -> Node:
+        """Returns the weeks round the shown day, those of other months without their days."""
+        first, side = self.day.replace(day=1), CELL * (1 + GROWS * (screen.text_size - 1))
+        monday = first - timedelta(days=first.weekday())
+        page = (self.day - monday).days // (ACROSS * weeks)
+        days = [monday + timedelta(days=ACROSS * weeks * page + number) for number in range(ACROSS * weeks)]
+        cells = [self._day_cell(day, side) if day.month == first.month else Fixed() for day in days]
+        shown = [day for day in days if day.month == first.month]
+        return Column(self._month_row(shown[0], shown[-1]), Grid(cells, ACROSS, GAP), gap=CORNER_GAP)
 
-    def _month_row(self, first: date) -> Node:
-        earlier, later = first - timedelta(days=1), (first + timedelta(days=31)).replace(day=1)
+    def _month_row(self, first: date, last: date) -> Node:
+        """Returns the date between the discs that turn to the days before the first and after the last one."""
+        earlier, later = first - timedelta(days=1), last + timedelta(days=1)
         end = self.tr("There is no other page.")
         before = "" if earlier >= FIRST_DAY else end
         after = "" if later <= self.today else end
@@ -163,7 +169,7 @@ class DayScene(Scene):
             single_disc(self.tr("page on"), "next", partial(self._show, later), "navy", TURN, obstacle=after),
         )
 
-    def _day_cell(self, day: date) -> Node:
+    def _day_cell(self, day: date, side: float) -> Node:
         if not min(FIRST_DAY, self.today) <= day <= self.today:
             return Fixed()
         first = self._firsts.get((self.game, number_of_day(day)))
@@ -171,7 +177,8 @@ class DayScene(Scene):
         name = label_with_value(self._words_of(day), points, self.tr)
         sheep = f"head:{first.plan.shepherd}:{'joy' if first.has_won else 'calm'}" if first else ""
         choose, chosen = partial(self._choose, self.game, day), day == self.day
-        return square_control(lambda box: DayDisc(name, box, day, choose, chosen, sheep), CELL)
+        disc = Fit(lambda box: DayDisc(name, box, day, choose, chosen, sheep), side, side)
+        return Fixed(disc, side, side, touch=True, is_rigid=True)
 
     def _words_of(self, day: date) -> str:
         return self.tr("{year}-{month}-{day}").format(year=day.year, month=f"{day:%m}", day=f"{day:%d}")

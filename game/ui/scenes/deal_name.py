@@ -97,7 +97,7 @@ class DealNameScene(TypingDialog):
         other = self.tr("Alphabet") if self._by_signs else self.tr("Signs")
         name = label_with_value(self.tr("Keys"), other, self.tr)
         if self._by_signs:
-            return self.turn_disc(screen, name, ALPHABET[:3], self.turn_page)
+            return self.turn_disc(screen, name, "AB", self.turn_page)
         return single_disc(name, "deal", self.turn_page, "paper", CORNER_DISC)
 
     def _chosen_signs(self) -> Node:

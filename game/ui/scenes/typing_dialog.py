@@ -18,6 +18,8 @@ from game.ui.widgets import DiscButton
 
 ACROSS = {"wide": 9, "square": 9, "tall": 6}
 """Keys side by side, by the screen's shape."""
+KEYS_GROW = 0.06
+"""Growth of a key with the text size, so that the widest letter grows all of it."""
 KEY, GAP, LINE = 96, 12, (1000, 70)
 """Size of a key, the gap beside it, and size of a line of text, in design px."""
 
@@ -51,8 +53,8 @@ class TypingDialog(Dialog):
 
     def keys(self, screen: Screen, letters: Sequence[str], most: int) -> Node:
         """Returns a key for each letter, with room for that many."""
-        across = ACROSS[screen.shape]
-        keys = [square_control(partial(self.key, letter), KEY) for letter in letters]
+        across, side = ACROSS[screen.shape], KEY * (1 + KEYS_GROW * (screen.text_size - 1))
+        keys = [square_control(partial(self.key, letter), side) for letter in letters]
         return Grid(keys, across, GAP, down=-(-most // across))
 
     def key(self, letter: str, box: Box) -> DiscButton:

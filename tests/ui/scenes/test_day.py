@@ -9,11 +9,13 @@ from game.engine.games import GAMES
 from game.engine.match import Match
 from game.kiosk.plan import Kiosk
 from game.play.deals import deal_of, deal_of_day, number_of_day
-from game.ui.scenes.day import DayScene
+from game.ui.scenes.day import DayDisc, DayScene
 from game.ui.scenes.menu import MenuScene
+from game.ui.screen import MIN_CONTROL_PX
 from game.ui.table.scene import TableScene
 from game.ui.widgets import VisuallyHiddenText
 from tests.support.driven import DrivenApp
+from tests.support.studio import studio
 from tests.support.walk import seats
 from tests.ui.conftest import MakeApp
 from tools.shots.day import TODAY, finish_day
@@ -21,6 +23,8 @@ from tools.shots.day import TODAY, finish_day
 TIDE = "turn_the_tide"
 ORCAS_GAME = 400
 """Ticks in which the orca's game ends."""
+PAGES = 5
+"""Pages of the calendar that are turned back: more than a month has."""
 
 
 def days(app: DrivenApp) -> DayScene:
@@ -116,3 +120,18 @@ def test_a_kiosk_has_the_deal_of_its_day_and_no_other(make_app: MakeApp) -> None
     days(app)
     assert "332" in app.texts()
     assert not any(name.startswith("2026") for name in app.names())
+
+
+def test_each_day_is_on_one_page_with_room_for_a_finger() -> None:
+    found: list[str] = []
+    with studio((800, 480), text_size=200, motion="off", thinking="none") as app:
+        app.stack.items = list
+        days(app)
+        for _ in range(PAGES):
+            discs = [control for control in app.top.controls if isinstance(control, DayDisc)] if app.top else []
+            assert all(disc.box.w >= MIN_CONTROL_PX for disc in discs)
+            found = [*(disc.name for disc in discs), *found]
+            app.tap("page back")
+    lasts = [TODAY - timedelta(days=before) for before in range(len(found))]
+    assert found == [f"{day}: not played yet" for day in reversed(lasts)]
+    assert len(found) > TODAY.day

@@ -53,7 +53,7 @@ class DealSheet(Dialog):
             sign_row(deal.signs, self.app.words),
             *([self._orca.node()] if self._orca else []),
             words(same, WIDTH, LINE_H, lines=2),
-            words(tr("Animals play alike in the same version, at the same effort."), WIDTH, LINE_H, lines=2),
+            words(tr("Animals play alike in the same version, at the same effort."), WIDTH, LINE_H, lines=3),
         )
         again = single_disc(tr("The same deal again"), "replay", self._deal_again, side=AGAIN)
         code = Fit(lambda box: QrCode(deal.name, box), CODE, CODE)
