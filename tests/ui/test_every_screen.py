@@ -28,7 +28,6 @@ from game.ui.scenes.day import DayScene
 from game.ui.scenes.films import FilmShelfScene
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.operator.page import OperatorScene
-from game.ui.scenes.shelf import ShelfScene
 from game.ui.table import director
 from game.ui.table.aids.coach import CoachScene
 from game.ui.table.motion.stage import Stage
@@ -279,7 +278,7 @@ def least_size(key: str, px: float) -> float:
 def sizes_of(app: DrivenApp, noted: LetterSizes, stop: str) -> dict[str, float]:
     """Returns the smallest size of each text and figure of the top scene, on all of its pages.
 
-    Windows and posters on shelves are pictures of tables: of these scenes only the words count.
+    Posters of films are pictures of tables: of that shelf only the words count.
     """
     sizes: dict[str, float] = {}
     assert app.top
@@ -287,8 +286,8 @@ def sizes_of(app: DrivenApp, noted: LetterSizes, stop: str) -> dict[str, float]:
         scene.arrange(app.screen)
     for _ in leaves(app, stop) if isinstance(app.top, OperatorScene) else pages_of(app):
         for key, px in noted.measure(app).items():
-            is_in_picture = isinstance(app.top, FilmShelfScene | ShelfScene) and key.partition(" ")[0] in FIGURES
-            if not (is_in_picture or LOGO.fullmatch(key) or PAGE_NUMBER.fullmatch(key)):
+            is_in_poster = isinstance(app.top, FilmShelfScene) and key.partition(" ")[0] in FIGURES
+            if not (is_in_poster or LOGO.fullmatch(key) or PAGE_NUMBER.fullmatch(key)):
                 sizes[key] = min(px, sizes.get(key, px))
     return sizes
 
