@@ -24,10 +24,10 @@ from game.ui.parts.composition import CORNER_GAP, Cutouts, area_above, corner_di
 from game.ui.parts.layout_leaves import DISC, PADDING, leaf, single_disc, square_control, words
 from game.ui.parts.seat_lineup import SHEPHERDS
 from game.ui.scene import Client, Scene
+from game.ui.scenes.back_disc import back_disc
 from game.ui.scenes.deal_name import DealNameScene
 from game.ui.scenes.game_lineup import ask_for_new_game, last_lineup, resume_match
 from game.ui.scenes.picture_disc import PictureDisc
-from game.ui.scenes.title_discs import back_disc
 from game.ui.scenes.unfinished_match import default_game, unfinished_match
 from game.ui.screen import Screen
 from game.ui.table.contract import TableKind

@@ -20,6 +20,7 @@ from game.ui.parts.composition import Cutouts, corner_discs
 from game.ui.parts.game_card import GameCards
 from game.ui.scene import Client, Scene
 from game.ui.scenes.arches import near_sea
+from game.ui.scenes.back_disc import back_disc
 from game.ui.scenes.game_lineup import (
     GameLineup,
     LineupControl,
@@ -40,7 +41,7 @@ from game.ui.scenes.shelf_layout import (
     lineup_box,
 )
 from game.ui.scenes.table_looks import request_table_looks
-from game.ui.scenes.title_discs import LessonDisc, back_disc
+from game.ui.scenes.title_discs import LessonDisc
 from game.ui.scenes.unfinished_match import default_game, unfinished_match
 from game.ui.screen import Screen
 from game.ui.table.aids.pointing import beckoning

@@ -1,4 +1,4 @@
-"""Discs shared by title and other screens: back, lesson and settings.
+"""Discs shared by title and other screens: lesson, settings and the deals of the day.
 
 Their scenes are imported when opened, so that the title appears sooner.
 """
@@ -13,6 +13,7 @@ from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_DISC, Cutouts, corner_discs
 from game.ui.scene import Client, Scene
+from game.ui.scenes.back_disc import back_disc
 from game.ui.screen import Screen
 from game.ui.widgets import Control, DiscButton
 
@@ -64,11 +65,6 @@ def _show_day(app: Client) -> None:
     from game.ui.scenes.day import DayScene
 
     app.push(DayScene(app))
-
-
-def back_disc(scene: Scene, screen: Screen) -> Control:
-    """Returns the disc in the lower left corner that goes back."""
-    return DiscButton(scene.tr("Back"), corner_discs(screen, 1)[0], "back", lambda: scene.go_back(), lands=False)
 
 
 def back_and_settings(scene: Scene, screen: Screen) -> list[Control]:
