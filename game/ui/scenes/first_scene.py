@@ -11,7 +11,8 @@ from game.store.journal import Journal
 from game.store.seats import SeatPlan
 from game.ui.draw.theme import SHEPHERDS
 from game.ui.scene import Client, Scene
-from game.ui.scenes.menu import MenuScene, shelf
+from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.title_successors import shelf
 from game.ui.scenes.unfinished_match import default_game
 
 log = logging.getLogger(__name__)

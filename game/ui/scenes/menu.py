@@ -21,7 +21,8 @@ from game.ui.scenes.error_messages import no_sound_scene
 from game.ui.scenes.languages import language_discs
 from game.ui.scenes.picture_disc import PictureDisc, heads_beside
 from game.ui.scenes.title import LetterRise, Title
-from game.ui.scenes.title_discs import LessonDisc, day_disc, lesson, settings_disc
+from game.ui.scenes.title_discs import LessonDisc, day_disc, settings_disc
+from game.ui.scenes.title_successors import shelf, successor_looks
 from game.ui.scenes.unfinished_match import default_game, unfinished_match
 from game.ui.scenes.voice_widgets import voice_hint
 from game.ui.screen import Screen
@@ -271,12 +272,7 @@ class MenuScene(Scene):
         self.app.push(joined_game(self.app, attract.session))
 
     def looks_to_prefetch(self) -> Mapping[Hashable, Callable[[], object]]:
-        """Returns requests for the unfinished match's table and the shelf, or for the shelf and the lesson."""
-        app, game, saved = self.app, default_game(self.app), self._saved
-        of_shelf: dict[Hashable, Callable[[], object]] = {"shelf": lambda: shelf(app).request_looks()}
-        if saved:
-            return {("table", saved.record.game): lambda: _request_table(app, saved), **of_shelf}
-        return {**of_shelf, ("lesson", game): lambda: lesson(app, game).request_looks()}
+        return successor_looks(self.app, self._saved)
 
     def enter(self) -> None:
         self.app.sound.set_mood(CALM)
@@ -391,15 +387,3 @@ class MenuScene(Scene):
             self.app.push(no_sound_scene(self.app))
         else:
             self.app.change_settings(muted=not self.app.settings.muted)
-
-
-def shelf(app: Client) -> Scene:
-    from game.ui.scenes.shelf import ShelfScene  # imported here, so that the menu starts faster
-
-    return ShelfScene(app)
-
-
-def _request_table(app: Client, saved: Journal) -> None:
-    from game.ui.scenes.table_looks import request_table_looks
-
-    request_table_looks(app, saved.record.game, saved)

@@ -16,8 +16,8 @@ from game.ui.scene import Client
 from game.ui.scenes.game_lineup import disc_of_player
 from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.join import JoinScene, boat_slots
-from game.ui.scenes.menu import shelf
 from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.title_successors import shelf
 from game.ui.screen import Screen
 from game.ui.table.contract import TableKind
 from game.ui.table.match_setup import next_game
