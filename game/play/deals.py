@@ -98,7 +98,7 @@ class NamedDeal(msgspec.Struct, frozen=True):
         content = (_kind_number(self) << BITS * letters) + self.seed
         number = content << BITS * CHECK
         number += (GAMES[self.game].rules_version - number) % PRIME
-        return _grouped(_letters(number, CHECK + KIND + letters))
+        return grouped(_letters(number, CHECK + KIND + letters))
 
     def is_of_day(self, options: Mapping[str, str | int | bool]) -> bool:
         """Returns whether it is a day's deal where those are the usual options."""
@@ -131,6 +131,11 @@ def deal_named(name: str) -> NamedDeal:
 def normalized(name: str) -> str:
     """Returns the letters of a name without spaces and hyphens."""
     return "".join(name.upper().replace("-", " ").split())
+
+
+def grouped(letters: str) -> str:
+    """Returns letters with a space between groups."""
+    return " ".join(letters[first : first + GROUP] for first in range(0, len(letters), GROUP))
 
 
 def signs_of(seed: int) -> Sequence[str]:
@@ -190,7 +195,3 @@ def _deal_of_kind(kind: int, seed: int, version: int) -> NamedDeal:
 
 def _letters(number: int, count: int) -> str:
     return "".join(ALPHABET[number >> BITS * place & BASE - 1] for place in reversed(range(count)))
-
-
-def _grouped(letters: str) -> str:
-    return " ".join(letters[first : first + GROUP] for first in range(0, len(letters), GROUP))

@@ -18,6 +18,7 @@ from game.play.deals import (
     NamedDeal,
     NameDefect,
     deal_named,
+    grouped,
     normalized,
     seed_of_signs,
 )
@@ -164,8 +165,7 @@ class DealNameScene(TypingDialog):
     def type_text(self, text: str) -> None:
         """Adds letters in groups, as they are read."""
         self._by_signs = False
-        letters = normalized(self._text + text)[: LONG + 1]
-        self._text = " ".join(letters[first : first + GROUP] for first in range(0, len(letters), GROUP))
+        self._text = grouped(normalized(self._text + text)[: LONG + 1])
         self.arrange(self.app.screen)
 
     def undo(self) -> None:

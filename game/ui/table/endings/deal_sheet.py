@@ -20,8 +20,8 @@ from game.ui.table.endings.orca_row import OrcaRow
 from game.ui.widgets import VisuallyHiddenText
 from game.ui.words import Words, label_with_value
 
-CODE, SIGN, WAY, AGAIN = 320, 128, 84, 140
-"""Sizes of the code, of a sign, of a way to play, and of the disc that deals again, in design px."""
+CODE, SIGN, AGAIN = 320, 128, 140
+"""Sizes of the code, of a sign and of the disc that deals again, in design px."""
 WIDTH, LINE_H = 760, 60
 """Width of the words and height of a line, in design px."""
 
@@ -88,8 +88,8 @@ def ways_of(kind: Any, options: Mapping[str, Any], tr: Callable[[str], str]) -> 
     return [choice_name(option.choices[number], tr) for number, option in chosen if number]
 
 
-def sign_row(signs: tuple[str, ...], speech: Words, side: float = SIGN) -> Node:
+def sign_row(signs: tuple[str, ...], speech: Words) -> Node:
     """Returns signs side by side, with their words for readers."""
     names = ", ".join(speech.translate(SIGNS[sign]) for sign in signs)
-    row = Row(*(cutout(f"disc:{sign}:paper", side) for sign in signs), gap=CORNER_GAP)
+    row = Row(*(cutout(f"disc:{sign}:paper", SIGN) for sign in signs), gap=CORNER_GAP)
     return Column(row, leaf(lambda box: VisuallyHiddenText(names, box), 1, 1)) if signs else Fixed()
