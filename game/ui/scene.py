@@ -302,8 +302,7 @@ class Scene:
 
     def look_steps(self) -> list[Callable[[], object]]:
         """Returns functions that draw, one after another, what it shows first, although it is not on top."""
-        sprites, screen = self.app.sprites, self.app.screen
-        focused = self.focus.current(self.controls) if self.app.shows_focus else None
+        sprites, screen, focused = self.app.sprites, self.app.screen, self._shown_focus
         return [
             self.items,
             *(partial(one.items, sprites, screen, float(one is focused), False) for one in self.visible_controls),
@@ -325,8 +324,13 @@ class Scene:
         """Returns the controls' items, none below an overlay; the focused one is lifted if the focus is shown."""
         if not self.is_top:
             return []
-        focused = self.focus.current(self.controls) if self.app.shows_focus else None
+        focused = self._shown_focus
         return [item for control in self.visible_controls for item in self._items_of(control, control is focused)]
+
+    @property
+    def _shown_focus(self) -> Control | None:
+        """The focused control, if the focus is shown."""
+        return self.focus.current(self.controls) if self.app.shows_focus else None
 
     def _items_of(self, control: Control, is_focused: bool) -> list[Item]:
         """Returns a control's items; the focused one is lifted and perhaps nudged."""
