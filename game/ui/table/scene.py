@@ -96,7 +96,7 @@ class TableScene(Scene):
         self.table.session.grace = self._delay.grace
         areas = self.table.kind.hit_areas(self.table.seen, screen)
         table_controls = [*self.hand.controls(areas, self.choose, self.take_back), *self._corner(areas)]
-        table_controls += empty_seats(self.table, screen, table_controls, self._sitting_down, self.come_back)
+        table_controls += empty_seats(self.table, screen, table_controls, self.tr, self.come_back)
         table_controls += memory_disc(self.app, self.table, self.tr("Seen cards"), areas, table_controls)
         asks = self._questions.controls(table_controls, self.app.words.translate, self.ask, self.tr("Shows why."))
         self.controls = [*table_controls, *asks]
@@ -178,9 +178,6 @@ class TableScene(Scene):
         table, session, rests = self.table, self.table.session, self._delay.is_running
         seats = table.viewer, session.revocable, session.away_seats
         return table.seen, self.hand.sign, rests, seats, self._questions.questions
-
-    def _sitting_down(self, shepherd: str) -> str:
-        return self.tr("{shepherd}: sit down").format(shepherd=shepherd.capitalize())
 
     def come_back(self, seat: Seat) -> None:
         """Returns a person who was away to the match; other hands are covered first."""
@@ -339,14 +336,7 @@ class TableScene(Scene):
 
     @property
     def awaited_seat(self) -> Seat | None:
-        """The viewer, or a person at a gamepad, or else at a phone, while they are to choose."""
-        table, session = self.table, self.table.session
-        if table.next_step is not None or table.is_moving:
-            return None
-        ready_seats = [
-            seat for seat in session.waiting_local_seats if seat == table.viewer or seat in session.pad_seats
-        ]
-        return next(iter((*ready_seats, *session.waiting_phone_seats)), None)
+        return self.table.awaited_seat
 
     @property
     def can_run_unattended(self) -> bool:

@@ -141,6 +141,15 @@ class Table:
         has_choice = self.next_step is None and self.session.forced_move(self.viewer) is None
         return has_choice and self.kind.hint is not None and self.hints.is_available(self._app.settings.hints)
 
+    @property
+    def awaited_seat(self) -> Seat | None:
+        """The viewer, or a person at a gamepad, or else at a phone, while they are to choose."""
+        session = self.session
+        if self.next_step is not None or self.is_moving:
+            return None
+        ready_seats = [seat for seat in session.waiting_local_seats if seat == self.viewer or seat in session.pad_seats]
+        return next(iter((*ready_seats, *session.waiting_phone_seats)), None)
+
     def play_next_step(self) -> None:
         self.next_step  # noqa: B018 - takes what has happened
         step = self._pending.popleft()

@@ -124,7 +124,7 @@ def empty_seats(
     table: Table,
     screen: Screen,
     table_controls: Sequence[Control],
-    translate: Callable[[str], str],
+    tr: Callable[[str], str],
     sit: Callable[[Seat], None],
 ) -> list[Control]:
     """Returns a control for each person who is away, where it overlaps no other control."""
@@ -136,7 +136,8 @@ def empty_seats(
             area = table.kind.catalogue.heights.box(sprite)
             touch = area.at_least(screen.control_px())
             if window.encloses(touch) and not any(touch.overlaps(control.box) for control in (*table_controls, *found)):
-                found.append(CardControl(translate(session.shepherds[seat]), touch, partial(sit, seat), lands=False))
+                name = tr("{shepherd}: sit down").format(shepherd=session.shepherds[seat].capitalize())
+                found.append(CardControl(name, touch, partial(sit, seat), lands=False))
                 found[-1].seen = Box.from_center(area.center.x, area.center.y, area.w * share, area.h)
                 break
     return found
