@@ -23,8 +23,6 @@ from game.ui.geometry import Box
 from game.ui.parts.qr_code import QrCode
 from game.ui.scenes.join import LONELY_SECONDS, JoinScene
 from game.ui.scenes.seats import SeatsScene
-from game.ui.scenes.settings import SettingsScene
-from game.ui.scenes.wifi import WifiScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Control, Picture
@@ -381,16 +379,6 @@ def test_nothing_is_cut_or_covered(make_app: MakeApp, size: tuple[int, int], lan
     ]
     app.run(0.1)
     assert faults(app) == []
-
-
-def test_how_long_a_seat_waits_for_its_phone_is_a_setting(still: DrivenApp) -> None:
-    with_phones(still)
-    still.push(SettingsScene(still))
-    still.tap("Phones")
-    still.tap("Phone away: 15 s")
-    assert still.phones.away_seconds == still.store.settings.away == 15
-    still.tap("Wi-Fi: change")
-    assert isinstance(still.top, WifiScene)
 
 
 def test_the_disc_that_closes_the_room_lies_on_no_picture(make_app: MakeApp) -> None:

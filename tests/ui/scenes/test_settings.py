@@ -8,6 +8,7 @@ import pytest
 from game.kiosk.plan import Kiosk
 from game.phones.phones import Phones
 from game.ui.scenes.settings import SettingsScene
+from game.ui.scenes.wifi import WifiScene
 from tests.support.driven import DrivenApp
 from tests.ui.scene_checks import faults
 from tests.ui.screen_variants import AppFor, ScreenVariant
@@ -152,3 +153,13 @@ def test_discs_stand_in_four_columns_whatever_the_page(app_for: AppFor, look: Sc
         rows = [control for control in scene.controls if ": " in control.name]
         columns |= {round(control.box.center.x) for control in rows}
     assert len(columns) == 4
+
+
+def test_how_long_a_seat_waits_for_its_phone_is_a_setting(still: DrivenApp) -> None:
+    still.phones = Phones(lambda _words: PosedServer())
+    still.push(SettingsScene(still))
+    still.tap("Phones")
+    still.tap("Phone away: 15 s")
+    assert still.phones.away_seconds == still.store.settings.away == 15
+    still.tap("Wi-Fi: change")
+    assert isinstance(still.top, WifiScene)

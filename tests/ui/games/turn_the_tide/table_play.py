@@ -19,6 +19,7 @@ from tests.ui.table.made_up import MadeUp
 from tests.ui.table.random_play import Beat, RandomGame
 
 GAME = GAMES["turn_the_tide"]
+HAND = (3, 9, 14, 19, 25, 28, 33, 38, 44, 47, 52, 58)
 SHEPHERDS = ("fathom", "brine", "purl", "dip", "clover")
 
 
@@ -44,6 +45,12 @@ def made_up(viewer: Seat | None = 2, **options: Any) -> MadeUp:
 def table(players: int = 4, viewer: Seat | None = 2, **view: Any) -> TideSeen:
     """Returns seats before the tides 4 and 11, with those changes of the view."""
     return Seen(replace(GAME.view(turn(new_deal(players), 4, 11), viewer), **view), SHEPHERDS[:players], viewer)
+
+
+def at_level(level: int, **view: Any) -> TideSeen:
+    """Returns four islands at one level; the third seat holds the whole hand."""
+    fours: dict[str, Any] = {"tides": (level,) * 4, "rings": (2,) * 4, "rings_full": (2,) * 4}
+    return table(4, 2, **{"hand": HAND, "hand_full": HAND, **fours, **view})
 
 
 def cards_in(seen: TideSeen) -> set[int]:
