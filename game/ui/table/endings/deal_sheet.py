@@ -20,10 +20,10 @@ from game.ui.table.endings.orca_row import OrcaRow
 from game.ui.widgets import VisuallyHiddenText
 from game.ui.words import Words, label_with_value
 
-CODE, SIGN, AGAIN = 320, 128, 140
+CODE, SIGN, AGAIN = 320, 96, 140
 """Sizes of the code, of a sign and of the disc that deals again, in design px."""
-WIDTH, LINE_H = 760, 60
-"""Width of the words and height of a line, in design px."""
+WIDTH, LINE_H, GAP = 760, 60, 16
+"""Width of the words, height of a line and gap between signs, in design px."""
 
 
 class DealSheet(Dialog):
@@ -50,16 +50,17 @@ class DealSheet(Dialog):
         about = Column(
             words(", ".join(self._kind_words()), WIDTH, LINE_H, lines=2),
             words(deal.name, WIDTH, LINE_H),
-            sign_row(deal.signs, self.app.words),
             *([self._orca.node()] if self._orca else []),
             words(same, WIDTH, LINE_H, lines=2),
             words(tr("Animals play alike in the same version, at the same effort."), WIDTH, LINE_H, lines=3),
         )
         again = single_disc(tr("The same deal again"), "replay", self._deal_again, side=AGAIN)
         code = Fit(lambda box: QrCode(deal.name, box), CODE, CODE)
+        signs = sign_row(deal.signs, self.app.words)
         if screen.shape == "tall":
-            return Column(about, Row(code, again, gap=2 * CORNER_GAP), gap=CORNER_GAP)
-        return Row(Fixed(about, WIDTH), Fixed(Column(code, again, gap=CORNER_GAP), CODE), gap=2 * CORNER_GAP)
+            return Column(signs, about, Row(Fixed(code, CODE, CODE), again, gap=2 * CORNER_GAP), gap=CORNER_GAP)
+        pictures = Column(signs, code, again, gap=CORNER_GAP)
+        return Row(Fixed(about, WIDTH), Fixed(pictures, CODE), gap=2 * CORNER_GAP)
 
     def _kind_words(self) -> list[str]:
         """Returns the game, its players, and the ways in which it was played."""
@@ -91,5 +92,5 @@ def ways_of(kind: Any, options: Mapping[str, Any], tr: Callable[[str], str]) -> 
 def sign_row(signs: tuple[str, ...], speech: Words) -> Node:
     """Returns signs side by side, with their words for readers."""
     names = ", ".join(speech.translate(SIGNS[sign]) for sign in signs)
-    row = Row(*(cutout(f"disc:{sign}:paper", SIGN) for sign in signs), gap=CORNER_GAP)
+    row = Row(*(Fixed(cutout(f"disc:{sign}:paper", SIGN), SIGN, SIGN, is_rigid=True) for sign in signs), gap=GAP)
     return Column(row, leaf(lambda box: VisuallyHiddenText(names, box), 1, 1)) if signs else Fixed()
