@@ -105,11 +105,14 @@ def fade_opaque(surface: pygame.Surface, alpha: float) -> pygame.Surface:
 
 
 def scale_surface(surface: pygame.Surface, w: int, h: int) -> pygame.Surface:
-    """Returns a smoothly scaled copy, as opaque as the original.
+    """Returns a smoothly scaled copy, as opaque as the original; an empty one is clear.
 
     pygame's smoothscale takes up to 3 of 255 from every value at most sizes: cards behind a curtain would show through.
+    It reads foreign memory where a surface has no pixels, such as the shadow of a piece one px wide.
     """
     w, h = max(1, w), max(1, h)
+    if not (surface.get_width() and surface.get_height()):
+        return clear_surface(w, h)
     copy = pygame.transform.smoothscale(surface, (w, h))
     if lost := _scaling_loss(surface.get_width(), w) + _scaling_loss(surface.get_height(), h):
         _restore_loss(copy, lost)

@@ -2,9 +2,11 @@
 
 import pygame
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
 from game.ui.draw.craft.grain import add_grain, extend_upwards, grain_tile
-from game.ui.draw.craft.surfaces import opaque_surface, scale_surface
+from game.ui.draw.craft.surfaces import add_shadow, clear_surface, opaque_surface, scale_surface
 
 
 @pytest.mark.parametrize("size", [(300, 260), (397, 397), (200, 200), (800, 800), (137, 191)])
@@ -23,6 +25,18 @@ def test_what_is_clear_stays_clear() -> None:
         0,
         0,
     )
+
+
+@given(st.integers(0, 6), st.integers(0, 6), st.integers(0, 255), st.integers(0, 24))
+@example(w=1, h=1, alpha=8, lift=4)
+def test_the_smallest_piece_has_a_shadow_or_none(w: int, h: int, alpha: int, lift: int) -> None:
+    """Covers pieces without pixels, which pygame cannot scale without ending the program."""
+    piece = clear_surface(w, h)
+    piece.fill((alpha,) * 4)
+    surface, x, y = add_shadow(piece, lift)
+    assert x + surface.get_width() >= w * bool(h and alpha)
+    assert y + surface.get_height() >= h * bool(w and alpha)
+    assert scale_surface(piece, w + 1, 2).get_size() == (w + 1, 2)
 
 
 def test_paper_goes_on_upwards_without_a_line() -> None:
