@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -136,10 +136,18 @@ class Match:
         """Returns the seat's view right after the first `count` events, without choices that wait."""
         return self.game.view(next(self._states_from(count)), seat)
 
-    def seat_events_since(self, count: int, seat: Seat | None) -> Iterator[SeatEvent]:
-        """Yields the events after the first `count`, redacted for the seat, each with its view at that moment."""
+    def seat_events_since(
+        self, count: int, seat: Seat | None, kinds: Collection[type] | None = None
+    ) -> Iterator[SeatEvent]:
+        """Yields the events after the first `count`, redacted for the seat, each with its view at that moment.
+
+        Args:
+            kinds: the types of the events that are wanted; None: all.
+        """
         states = islice(self._states_from(count), 1, None)
         for number, (event, state) in enumerate(zip(self._events[count:], states, strict=True), count + 1):
+            if kinds is not None and type(event) not in kinds:
+                continue
             if one := seat_event(self.game, event, state, seat, number):
                 yield one
 

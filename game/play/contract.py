@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
-from game.engine.api import Options
-from game.play.choices import Choices
+from game.engine.api import Options, Seat
+from game.play.choices import Choices, Phrase
 from game.play.hand_view import NO_FACES, Faces, HandView
+
+
+class First(NamedTuple):
+    """A kind of thing that persons discover while they play, for their album."""
+
+    name: str
+    words: Phrase
+    event: type
+    """The type of the events that it can happen with."""
+    seats: Callable[[Any, Any], Iterable[Seat]]
+    """Returns the seats that discover it, from the event and the view right after it, both as an onlooker sees them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,3 +36,5 @@ class PlayKind:
     """The sprite kinds that are cards, such as "weather": they are shown upright, all others square."""
     faces: Faces = NO_FACES
     """All cards that the rows of its hand views can hold; none if there are only a few pictures."""
+    firsts: tuple[First, ...] = ()
+    """Things to discover, in the album's order."""

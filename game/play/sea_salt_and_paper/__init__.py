@@ -2,6 +2,7 @@
 
 from game.play.contract import PlayKind
 from game.play.sea_salt_and_paper.choices import choices
+from game.play.sea_salt_and_paper.firsts import FIRSTS
 from game.play.sea_salt_and_paper.hand_view import FACES, hand_view
 
 PLAY = PlayKind(
@@ -10,4 +11,5 @@ PLAY = PlayKind(
     has_secrets=lambda _options: True,
     cards=frozenset({"salt", "back"}),
     faces=FACES,
+    firsts=FIRSTS,
 )
