@@ -10,7 +10,7 @@ import msgspec
 
 from game.store.errors import StoreError, UnusableFileError, error_kind
 from game.store.seats import SeatPlan
-from game.store.small_files import read_small_file, replace_atomically
+from game.store.small_files import read_if_present, replace_atomically
 from game.store.wifi import Wifi
 
 Level: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=10)]
@@ -192,13 +192,8 @@ def read_settings(path: Path) -> Settings:
     Raises:
         UnusableFile: for a file that is broken, cannot be read, or is from a later version.
     """
-    try:
-        content = read_small_file(path)
-    except FileNotFoundError:
-        return Settings()
-    except OSError as error:
-        raise UnusableFileError("broken", error) from error
-    return decode(content)
+    content = read_if_present(path)
+    return Settings() if content is None else decode(content)
 
 
 def write_settings(path: Path, settings: Settings) -> None:

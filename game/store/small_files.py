@@ -8,6 +8,8 @@ import tempfile
 from errno import EFBIG, EINVAL
 from pathlib import Path
 
+from game.store.errors import UnusableFileError
+
 LARGEST = 1_000_000
 """The most bytes of a file that is read here."""
 
@@ -24,6 +26,20 @@ def read_small_file(path: Path) -> bytes:
     if found.st_size > LARGEST:
         raise OSError(EFBIG, f"it has {found.st_size} bytes")
     return path.read_bytes()
+
+
+def read_if_present(path: Path) -> bytes | None:
+    """Returns a file's content, or None if there is none.
+
+    Raises:
+        UnusableFile: for a file that cannot be read.
+    """
+    try:
+        return read_small_file(path)
+    except FileNotFoundError:
+        return None
+    except OSError as error:
+        raise UnusableFileError("broken", error) from error
 
 
 def replace_atomically(path: Path, content: bytes) -> None:

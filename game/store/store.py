@@ -10,11 +10,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import cached_property, partial
 from pathlib import Path
-from typing import Literal, TypeAlias
+from typing import Literal, TypeVar
 
 from platformdirs import user_data_path
 
 from game.folders import user_folder
+from game.store.album import Album, AlbumEntries, read_album
 from game.store.database import SIDE_FILES, connect, open_database
 from game.store.errors import Defect, StoreError, StoreWarning, UnusableFileError, set_aside
 from game.store.journal import RunningMatches
@@ -28,6 +29,7 @@ from game.store.write_counter import COUNT_SUFFIX, WriteCounter
 from game.store.writer import InlineWriter, Writer
 
 SETTINGS_FILE = "settings.json"
+ALBUM_FILE = "album.json"
 MATCHES_FILE = "matches.db"
 MOST_FAULTS = 5
 """Faults of the keys that are logged at most."""
@@ -36,8 +38,7 @@ CACHE_SUFFIXES = (".px", ".part")
 """Suffixes of cached pixels, complete and partial."""
 SAFE_SETTINGS = Settings(framebuffer="plain")
 """The safe-mode settings, used after earlier starts have failed."""
-_OpenSettings: TypeAlias = tuple[Settings, Path | None, tuple[StoreWarning, ...]]
-"""Settings, their path, and warnings for the player."""
+_Content = TypeVar("_Content")
 
 
 class Store:
@@ -49,7 +50,8 @@ class Store:
         lock_file: on the folder, where this window has it.
         upkeep: of the matches' file, where there is one.
         ledger: the usage statistics of an unattended screen.
-        writer: writes settings and matches; None: the caller's thread.
+        writer: writes settings, album and matches; None: the caller's thread.
+        album: the album's content, and its file; None: it is not saved.
     """
 
     def __init__(
@@ -62,12 +64,14 @@ class Store:
         upkeep: MaintenanceThread | None = None,
         ledger: UsageStatistics | None = None,
         writer: Writer | None = None,
+        album: tuple[AlbumEntries, Path | None] = (AlbumEntries(), None),
     ) -> None:
         self.matches = matches
         self.statistics = ledger or UsageStatistics()
         self.warnings = mishaps
         self.lock_file = lock_file or LockFile(None)
         self.writer = writer or InlineWriter()
+        self.album = Album(*album, self.writer)
         self.is_closed = False
         self._upkeep = upkeep
         self._settings = self._stored_settings = settings
@@ -138,12 +142,13 @@ def open_store(folder: Path | None = None, spare: Path | None = None, writer: Wr
         return _read_only_store(folder, "taken", writer)
     settings, settings_path, settings_mishaps = _open_settings(folder / SETTINGS_FILE, lock_file)
     settings_mishaps += _key_warnings(settings, folder / SETTINGS_FILE)
+    album, album_path, album_warnings = _open_album(folder / ALBUM_FILE)
     ledger = UsageStatistics()
     matches, upkeep, matches_mishaps = _open_matches(
         folder / MATCHES_FILE, lambda: _delete_cache_files(spare), ledger, writer
     )
-    warnings = settings_mishaps + matches_mishaps
-    store = Store(settings, settings_path, matches, warnings, lock_file, upkeep, ledger, writer)
+    warnings = settings_mishaps + album_warnings + matches_mishaps
+    store = Store(settings, settings_path, matches, warnings, lock_file, upkeep, ledger, writer, (album, album_path))
     if lock_file.distrusts_settings:
         store.save_settings(SAFE_SETTINGS)
     return store
@@ -173,13 +178,17 @@ def _make_private(folder: Path) -> None:
 
 
 def _read_only_store(folder: Path, finding: Literal["unusable", "taken"], writer: Writer | None) -> Store:
-    """Returns a store that reads existing settings and saves nothing."""
+    """Returns a store that reads existing settings and the album, and saves nothing."""
     try:
         settings = read_settings(folder / SETTINGS_FILE)
     except UnusableFileError:
         settings = Settings()
+    try:
+        album = read_album(folder / ALBUM_FILE)
+    except UnusableFileError:
+        album = AlbumEntries()
     warnings = StoreWarning("folder", finding, folder), *_key_warnings(settings, folder / SETTINGS_FILE)
-    return Store(settings, None, _in_memory_matches(), warnings, writer=writer)
+    return Store(settings, None, _in_memory_matches(), warnings, writer=writer, album=(album, None))
 
 
 def _key_warnings(settings: Settings, path: Path) -> tuple[StoreWarning, ...]:
@@ -188,26 +197,37 @@ def _key_warnings(settings: Settings, path: Path) -> tuple[StoreWarning, ...]:
     return (StoreWarning("keys", "broken", path, "; ".join(faults[:MOST_FAULTS])),) if faults else ()
 
 
-def _open_settings(path: Path, lock_file: LockFile) -> _OpenSettings:
+def _open_settings(path: Path, lock_file: LockFile) -> tuple[Settings, Path | None, tuple[StoreWarning, ...]]:
     """Reads the settings; those that may have broken earlier starts are set aside, except a later version's."""
     is_suspect = lock_file.distrusts_settings
     try:
         settings = read_settings(path)
     except UnusableFileError as found:
-        if found.defect == "newer":
-            return Settings(), None, (StoreWarning("settings", "newer", path),)
-        return _reset_settings(path, "suspect" if is_suspect else found.defect)
+        defect = "suspect" if is_suspect and found.defect != "newer" else found.defect
+        return _begin_anew(Settings(), "settings", path, defect)
     if is_suspect and path.exists():
-        return _reset_settings(path, "suspect")
+        return _begin_anew(Settings(), "settings", path, "suspect")
     return settings, path, (StoreWarning("start", "suspect", path.parent),) if lock_file.is_safe_mode else ()
 
 
-def _reset_settings(path: Path, defect: Defect) -> _OpenSettings:
+def _open_album(path: Path) -> tuple[AlbumEntries, Path | None, tuple[StoreWarning, ...]]:
+    try:
+        return read_album(path), path, ()
+    except UnusableFileError as found:
+        return _begin_anew(AlbumEntries(), "album", path, found.defect)
+
+
+def _begin_anew(
+    content: _Content, about: Literal["settings", "album"], path: Path, defect: Defect
+) -> tuple[_Content, Path | None, tuple[StoreWarning, ...]]:
+    """Returns new content for a file that is set aside; a later version's stays, and the new content is not saved."""
+    if defect == "newer":
+        return content, None, (StoreWarning(about, "newer", path),)
     try:
         aside = set_aside(path, defect)
     except StoreError:
-        return Settings(), None, (StoreWarning("settings", "unusable", path),)
-    return Settings(), path, (StoreWarning("settings", defect, aside),)
+        return content, None, (StoreWarning(about, "unusable", path),)
+    return content, path, (StoreWarning(about, defect, aside),)
 
 
 def _delete_cache_files(folder: Path | None) -> bool:

@@ -15,6 +15,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="links need a pr
 LINKED = (
     "hold",
     "settings.json",
+    "album.json",
     "ebb.log",
     "matches.db",
     "matches.db-wal",

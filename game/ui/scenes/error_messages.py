@@ -77,6 +77,11 @@ _SENTENCES: Mapping[tuple[str, str], Phrase] = {
         "The last start failed, so all settings begin anew. Choose yours again; no game is lost."
     ),
     ("settings", "unusable"): phrase("Settings cannot be saved: what you change holds until the game is closed."),
+    ("album", "broken"): phrase("The album could not be read, so it begins anew. The films fill it again."),
+    ("album", "newer"): phrase(
+        "The album needs a later version of the game. It stays as it is; what you discover is not saved."
+    ),
+    ("album", "unusable"): phrase("The album cannot be saved: what you discover stays in it until the game is closed."),
     ("matches", "broken"): phrase("The saved games could not be read: unfinished games and past wins begin anew."),
     ("matches", "newer"): phrase(
         "The saved games need a later version of this one. They stay as they are; new ones are not saved."

@@ -38,6 +38,9 @@ MISHAPS = (
     StoreWarning("match", "newer"),
     StoreWarning("matches", "older", Path("matches.db")),
     StoreWarning("matches", "full", Path("matches.db")),
+    StoreWarning("album", "broken", Path("album.broken-1.json")),
+    StoreWarning("album", "newer", Path("album.json")),
+    StoreWarning("album", "unusable", Path("album.json")),
 )
 
 
