@@ -36,8 +36,6 @@ _choreograph_step = by_step(
         salt.StopCalled: calls.stop_called,
         salt.LastChanceCalled: calls.last_chance_called,
         salt.HandShown: calls.hand_shown,
-        salt.RoundVoided: _sound_only("void"),
-        salt.MermaidsGathered: _sound_only("mermaids"),
         Lifted: hold_up,
         ViewerChanged: calls.viewer_changed,
     }

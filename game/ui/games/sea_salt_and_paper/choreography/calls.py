@@ -11,18 +11,18 @@ from game.ui.draw.layers import FLYING
 from game.ui.games.sea_salt_and_paper.choreography.flights import (
     ARC,
     FLIGHT,
-    afloat,
     at_deck,
     at_fan,
     foot_of,
     hop_up,
+    pass_wave,
     plan,
     rock_boat,
 )
 from game.ui.games.sea_salt_and_paper.layout.seats import arcs_of
 from game.ui.geometry import Point
-from game.ui.kit.gestures import bob, squash, startle
-from game.ui.kit.motion import DIP, deal, make_room, toss
+from game.ui.kit.gestures import squash, startle
+from game.ui.kit.motion import DEEP, DIP, deal, make_room, toss
 from game.ui.kit.spray import Spray, spray
 from game.ui.table.motion.script import FADE, Script, jumps, kind_of
 
@@ -45,7 +45,9 @@ def go_home(script: Script, at: float = 0.0) -> float:
     deck = replace(at_deck(script), lift=4.0)
     cards.sort(key=lambda piece: -abs(script.before[piece].x - deck.x))
     for number, piece in enumerate(cards):
-        start = at + FOLLOWING * number / len(cards)
+        dips = at + FOLLOWING * number / len(cards)
+        start = dips + DIP
+        script.tween(piece, dips, DIP, "in", y=script.before[piece].y + script.px(DEEP))
         script.jump(piece, start, turn=FLIPPED)
         script.tween(piece, start, FLIP, f"jumps:{FLIPS}", turn=0.0)
         script.tween(piece, start + FLIP / 2, HOME, "in_out", x=deck.x, y=deck.y)
@@ -53,7 +55,7 @@ def go_home(script: Script, at: float = 0.0) -> float:
         script.jump(piece, start, angle=0.0)
         script.leave(piece, start + FLIP / 2 + HOME)
     script.cue(at, "deal")
-    return at + FOLLOWING + FLIP / 2 + HOME
+    return at + FOLLOWING + DIP + FLIP / 2 + HOME
 
 
 def sail(script: Script, at: float = 0.0) -> None:
@@ -104,8 +106,6 @@ ROPE, PAST = 320.0, 18.0
 """Height from which the anchor drops, and the way past its place, in design px."""
 SPLASHED = Spray(4, 52, 0, 130, 18)
 """Drops where the anchor's rope comes to its end."""
-NEIGHBOUR, WAVE = 0.06, 6.0
-"""Seconds of a wave's way from one boat to the next, and height by which they bob in design px."""
 UNEASY = 0.5
 """Seconds for which ears lie back after a call."""
 
@@ -147,11 +147,9 @@ def stop_called(script: Script, step: salt.StopCalled) -> None:
 
 def _alarm(script: Script, caller: Seat, at: float) -> None:
     """Lays the others' ears back for a moment; their boats bob on a wave, the nearest first."""
-    xs = [script.after[f"boat:{seat}"].x for seat in range(script.now.view.players)]
-    others = sorted((seat for seat in range(len(xs)) if seat != caller), key=lambda seat: abs(xs[seat] - xs[caller]))
-    for number, seat in enumerate(others, 1):
-        startle(script, seat, at + number * NEIGHBOUR, at + number * NEIGHBOUR + UNEASY)
-        bob(script, afloat(script, seat), at + number * NEIGHBOUR, script.px(WAVE))
+    others = (seat for seat in range(script.now.view.players) if seat != caller)
+    for seat, comes in pass_wave(script, others, script.after[f"boat:{caller}"].x, at).items():
+        startle(script, seat, comes, comes + UNEASY)
 
 
 def last_chance_called(script: Script, step: salt.LastChanceCalled) -> None:

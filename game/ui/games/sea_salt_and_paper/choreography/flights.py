@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from game.engine.api import Seat
@@ -29,6 +31,8 @@ HIGH = 12.0
 """Lift of a flying card above the water, in design px."""
 FLOATING = "boat", "shepherd", "backs", "count", "bubble", "slip", "bell", "anchor"
 """Kinds of pieces that ride with a boat."""
+NEIGHBOUR, WAVE = 0.06, 6.0
+"""Seconds of a wave's way from one boat to the next, and height by which they bob in design px."""
 SUNK, GLAD = 6.0, 14.0
 """Depth to which a boat sinks when a card lands in it, and height of its shepherd's hop; in design px."""
 PEARL, PEARLS = 0.06, 0.4
@@ -91,6 +95,15 @@ def rock_boat(script: Script, seat: Seat, at: float) -> None:
     """Rocks a boat with its shepherd and its hand, first backwards."""
     boat = script.after[f"boat:{seat}"]
     rock(script, afloat(script, seat, "boat", "shepherd", "backs"), boat, at, towards(plan(script), seat))
+
+
+def pass_wave(script: Script, seats: Iterable[Seat], x: float, at: float) -> dict[Seat, float]:
+    """Bobs boats on a wave that runs out from a place, and returns when it reaches each seat, the nearest first."""
+    nearest = sorted(seats, key=lambda seat: abs(script.after[f"boat:{seat}"].x - x))
+    times = {seat: at + number * NEIGHBOUR for number, seat in enumerate(nearest, 1)}
+    for seat, comes in times.items():
+        bob(script, afloat(script, seat), comes, script.px(WAVE))
+    return times
 
 
 def foot_of(script: Script, seat: Seat) -> Point:

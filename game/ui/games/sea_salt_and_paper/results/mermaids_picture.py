@@ -13,10 +13,13 @@ from game.ui.box_layout import Column, Fit, Fixed, Row
 from game.ui.draw.group import Group, Node, flatten
 from game.ui.draw.sprite_state import LOW_LIFT, Pose, SpriteState
 from game.ui.games.sea_salt_and_paper.boat import BOAT_W, LEAST_COUNT, SHEPHERD, boat, closed_hand
+from game.ui.games.sea_salt_and_paper.choreography.flights import afloat, pass_wave
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.results.count_picture import WATER_Z, above_discs
 from game.ui.games.sea_salt_and_paper.sizes import HEIGHTS, SIZES, height_of
 from game.ui.geometry import Box, Point, even_centers
+from game.ui.kit.gestures import SQUASH, bob, hop, lean, squash, startle
+from game.ui.kit.motion import DIP, toss
 from game.ui.kit.piece_cells import DRAWN, placed_nodes, sign, spread_row
 from game.ui.kit.rows import Mark
 from game.ui.parts.score_signs import LEAST_YOU, YOU
@@ -24,16 +27,26 @@ from game.ui.screen import Screen
 from game.ui.table.motion.script import Script
 
 MERMAID = "salt:mermaid:white"
+DRAW_BACK, DEEP = 0.24, 14.0
+"""Seconds in which the sea sinks before it rises, and depth in design px."""
 LIFT_SECONDS = 0.5
-"""Seconds in which the sea lifts the boat."""
-CARD_SECONDS, APART = 0.3, 0.06
-"""Seconds of a card's flight, and between two cards."""
-CROWN_SECONDS = 0.16
-"""Seconds of the crown's fall."""
+"""Seconds in which the sea lifts the boat, a little past its place."""
+RISEN = DRAW_BACK + LIFT_SECONDS
+"""Seconds after which the boat is up."""
+CARD_SECONDS, APART = 0.22, 0.17
+"""Seconds of a card's flight, and between two cards: they land on the strings of the harp."""
+LANDS = RISEN + DIP + CARD_SECONDS
+"""Seconds after which the first card lies."""
+CROWNED, CROWN_SECONDS = LANDS + 0.72, 0.16
+"""Seconds after which the crown lands, on the harp's chord, and those of its fall."""
 BELOW, CROWN_ABOVE = 300, 80
 """Distance below its place from which the boat is lifted, and above it from which the crown falls, in design px."""
-SECONDS = LIFT_SECONDS + APART * (ALL_MERMAIDS - 1) + CARD_SECONDS + CROWN_SECONDS
-"""Seconds after which all pieces have arrived."""
+FROM, ARC = 0.4, 60.0
+"""Scale of a card as it leaves the boat, by its own, and the height of its flight in design px."""
+PRESSED, GLAD = -8.0, 22.0
+"""Way of the boat under its crown, and height of its shepherd's hop, in design px."""
+SECONDS = CROWNED + 2 * SQUASH
+"""Seconds after which all pieces lie still."""
 FAR, BESIDE, CHEER, NEAR, SWELL, FRONT, CARDS, BEFORE, FOREMOST, FLAGS, PLANK = range(WATER_Z + 1, 105, 5)
 """Layers above the table's water: far water, other boats behind the swell, falling paper and so on.
 
@@ -142,32 +155,67 @@ def mermaids(
     return flatten(Group(parts), screen.u, SpriteState)
 
 
-def mermaids_script(picture: Pose, screen: Screen, table: Pose, winner: Seat, seen: SaltSeen | None) -> Script:
-    """Returns the script: boats sail to their places while the water rises, cards come one by one, the crown last.
+def mermaids_script(picture: Pose, screen: Screen, table: Pose, winner: Seat, seen: SaltSeen) -> Script:
+    """Returns the script: the sea draws back, lifts the boat, cards come one by one, the crown last.
+
+    The others' ears lie back, their boats ride the wave, and all lean towards the boat until it is crowned.
 
     Args:
         table: the pose of the table, as visible to the viewer.
     """
     script = Script(seen, seen, table, picture, screen, HEIGHTS)
     script.step(SECONDS)
-    script.move((piece for piece in picture if piece in table), 0.0, LIFT_SECONDS)
-    script.sink_out(script.leaving_pieces("card"), 0.0, LIFT_SECONDS)
-    for piece in script.entering_pieces("swell"):
-        _bring_in(script, piece, 0.0, LIFT_SECONDS, BELOW)
+    others = [seat for seat in range(len(seen.cast)) if seat != winner]
+    _lift(script, winner, others)
+    boat = picture[f"boat:{winner}"]
     for number, piece in enumerate(script.entering_pieces("mermaid")):
-        at, target, boat = LIFT_SECONDS + APART * number, picture[piece], picture[f"boat:{winner}"]
-        script.fade_in(piece, at, CARD_SECONDS, replace(target, x=(target.x + boat.x) / 2, y=(target.y + boat.y) / 2))
-    for piece in (*script.entering_pieces("told"), *script.entering_pieces("you")):
-        script.appear(piece, LIFT_SECONDS)
-    _bring_in(script, "crown", SECONDS - CROWN_SECONDS, CROWN_SECONDS, -CROWN_ABOVE)
-    script.cue(0.0, "mermaids")
-    script.cue(SECONDS, "game_won")
+        target = picture[piece]
+        origin = replace(target, x=(target.x + boat.x) / 2, y=boat.y, w=target.w * FROM)
+        lands = toss(script, piece, origin, RISEN + APART * number, CARD_SECONDS, ARC)
+        _count(script, f"told:{number}", lands)
+    script.cue(LANDS, "mermaids")
+    lean(script, [f"shepherd:{seat}" for seat in others], boat.x, RISEN, CROWNED)
+    _crown(script, winner)
     return script
 
 
-def _bring_in(script: Script, piece: str, at: float, seconds: float, below: float) -> None:
-    target = script.after[piece]
-    script.fade_in(piece, at, seconds, replace(target, y=target.y + script.px(below)))
+def _lift(script: Script, winner: Seat, others: Sequence[Seat]) -> None:
+    """Sinks the sea under all boats, then raises it under one; its wave runs out under the others."""
+    lifted = {f"boat:{winner}", f"shepherd:{winner}"}
+    staying = [piece for piece in script.after if piece in script.before]
+    script.move((piece for piece in staying if piece not in lifted), DRAW_BACK, LIFT_SECONDS)
+    script.move(lifted, DRAW_BACK, LIFT_SECONDS, "back")
+    for piece in (piece for seat in (winner, *others) for piece in afloat(script, seat)):
+        before, after = script.before[piece], script.after[piece]
+        script.tween(piece, 0.0, DRAW_BACK, y=before.y + script.px(DEEP))
+        script.enter(piece, 0.0, replace(before, z=after.z + FRONT - BESIDE))  # before the water that has come nearer
+    script.sink_out(script.leaving_pieces("card"), DRAW_BACK, LIFT_SECONDS)
+    for piece in script.entering_pieces("swell"):
+        target = script.after[piece]
+        script.appear(piece, DRAW_BACK, LIFT_SECONDS, script.offset(target, 0, BELOW))
+        script.tween(piece, DRAW_BACK, LIFT_SECONDS, "back", y=target.y)
+    for piece in ("told", *script.entering_pieces("you")):
+        script.appear(piece, RISEN)
+    for seat, comes in pass_wave(script, others, script.after[f"boat:{winner}"].x, RISEN).items():
+        startle(script, seat, 0.0, comes)
+
+
+def _count(script: Script, piece: str, at: float) -> None:
+    """Adds a sign to the plank when what it stands for has landed."""
+    script.enter(piece, at)
+    squash(script, piece, at, script.after[piece].w)
+
+
+def _crown(script: Script, winner: Seat) -> None:
+    """Drops the crown: it presses the boat down, and its owner hops."""
+    target, falls = script.after["crown"], CROWNED - CROWN_SECONDS
+    script.appear("crown", falls, CROWN_SECONDS / 2, script.offset(target, 0, -CROWN_ABOVE))
+    script.tween("crown", falls, CROWN_SECONDS, "in", y=target.y)
+    squash(script, "crown", CROWNED, target.w)
+    bob(script, (f"boat:{winner}",), CROWNED, script.px(PRESSED))
+    hop(script, (f"shepherd:{winner}",), CROWNED, GLAD)
+    _count(script, "told:crown", CROWNED)
+    script.cue(CROWNED, "game_won")
 
 
 def _winner(plan: MermaidsPlan, seat: Seat, shepherd: str) -> Group:

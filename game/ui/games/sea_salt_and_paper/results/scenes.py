@@ -206,7 +206,7 @@ class MermaidsScene(LastPicture, PictureScene):
         picture = mermaids_picture.mermaids(winner, hand_sizes, cast, screen, self.own_label)
         script = mermaids_picture.mermaids_script(picture, screen, table, winner, self._table_seen)
         safe, water = screen.design.safe, mermaids_picture.plan_of(screen).water
-        cheer(script, safe._replace(h=water - safe.y), [cast[winner]], mermaids_picture.SECONDS, mermaids_picture.CHEER)
+        cheer(script, safe._replace(h=water - safe.y), [cast[winner]], mermaids_picture.CROWNED, mermaids_picture.CHEER)
         return script
 
     def result_backdrop(self, screen: Screen) -> Backdrop:

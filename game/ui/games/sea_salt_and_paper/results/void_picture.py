@@ -7,22 +7,29 @@ from msgspec.structs import replace
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.games.sea_salt_and_paper.choreography.calls import go_home
-from game.ui.games.sea_salt_and_paper.choreography.flights import at_deck
+from game.ui.games.sea_salt_and_paper.choreography.flights import at_deck, pass_wave
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, empty_table
 from game.ui.games.sea_salt_and_paper.layout import layout, table_plan
 from game.ui.games.sea_salt_and_paper.layout.plan import BoatsPlan
 from game.ui.games.sea_salt_and_paper.results import count_picture
 from game.ui.games.sea_salt_and_paper.sizes import HEIGHTS, MOST_BACKS, SIZES, SLIPS
+from game.ui.kit.gestures import squash, startle
 from game.ui.kit.piece_cells import number, part, sign
 from game.ui.screen import Screen
-from game.ui.table.motion.script import Script, kind_of
+from game.ui.table.motion.script import FADE, Script
 
 HOME_SECONDS = 0.4
 """Seconds of a closed hand's flight to the deck."""
 APART = 0.04
 """Seconds between the starts of two cards."""
-RESULT_SECONDS = 0.2
-"""Seconds in which the result appears."""
+SINK, DEEP = 0.2, 8.0
+"""Seconds in which ears lie back and hands sink before their cards leave, and depth in design px."""
+FALL, DROP = 0.16, 46
+"""Seconds in which the reason falls into its place, and distance in design px."""
+STRIKE, STRIKES = 0.1, 0.12
+"""Seconds between the reason and the first stroke through a missing call, and between two strokes."""
+RESULT_SECONDS = FALL + STRIKE + 2 * STRIKES
+"""Seconds in which the result arrives."""
 SMALLEST = 0.4
 """Scale of a card at its start, by that of the deck."""
 ARC = 150
@@ -31,8 +38,8 @@ NOTHING, FIGURE, CALL = 92, 44, 78
 """Sizes of the disc of a seat's result, its figure, and the signs of missing calls, in design px."""
 GREYED = 0.47
 """Opacity of the signs of missing calls."""
-RESULT_PIECES = frozenset({"nothing", "void"})
-"""Pieces that appear when all cards are back."""
+STRUCK = ":strike"
+"""End of the names of strokes."""
 
 
 def void(seen: SaltSeen, screen: Screen) -> Pose:
@@ -43,21 +50,42 @@ def void(seen: SaltSeen, screen: Screen) -> Pose:
 
 
 def void_script(seen: SaltSeen, screen: Screen, table: Pose) -> Script:
-    """Returns the script: all cards return, then the result appears; closed hands show only their sizes.
+    """Returns the script: all cards return, the last one hits the deck, and a wave brings each seat its result.
+
+    Before that ears lie back and hands sink. Closed hands show only their sizes.
 
     Args:
         table: the pose of the table, as visible to the viewer.
     """
     picture = void(seen, screen)
     script = Script(seen, seen, table, picture, screen, HEIGHTS)
-    home = max(go_home(script), HOME_SECONDS + APART * (MOST_BACKS - 1))
+    home = max(go_home(script, SINK), SINK + HOME_SECONDS + APART * (MOST_BACKS - 1))
     script.step(home + RESULT_SECONDS)
+    for seat in range(len(seen.cast)):
+        startle(script, seat, 0.0, home)
     _close_home(script, seen)
-    for piece in picture:
-        if kind_of(piece) in RESULT_PIECES:
-            script.appear(piece, home, RESULT_SECONDS)
-    script.cue(0.0, "void")
+    script.enter("deck", SINK + HOME_SECONDS)
+    squash(script, "deck", home, picture["deck"].w)
+    script.cue(home, "void")
+    _give_reason(script, home)
+    for seat, comes in pass_wave(script, range(len(seen.cast)), picture["deck"].x, home).items():
+        for piece in (f"nothing:{seat}", f"nothing:{seat}:figure"):
+            script.enter(piece, comes)
+            squash(script, piece, comes, picture[piece].w)
     return script
+
+
+def _give_reason(script: Script, at: float) -> None:
+    """Drops the slip with its signs, then strikes the calls that nobody has made."""
+    told = script.entering_pieces("void")
+    strokes = [piece for piece in told if piece.endswith(STRUCK)]
+    for piece in told:
+        if piece not in strokes:
+            script.fade_in(piece, at, FALL, script.offset(script.after[piece], 0, -DROP))
+    for nth, piece in enumerate(strokes):
+        falls = at + FALL + STRIKE + nth * STRIKES
+        script.enter(piece, falls)
+        squash(script, piece, falls, script.after[piece].w)
 
 
 def _close_home(script: Script, seen: SaltSeen) -> None:
@@ -66,13 +94,16 @@ def _close_home(script: Script, seen: SaltSeen) -> None:
     fans = {seat: fan for seat in range(len(seen.cast)) if (fan := script.before.get(f"backs:{seat}"))}
     for place, seat in enumerate(sorted(fans, key=lambda seat: -abs(fans[seat].x - deck.x))):
         for nth in range(min(MOST_BACKS, seen.view.hand_sizes[seat])):
-            piece, at, fan = f"home:{seat}:{nth}", APART * nth, fans[seat]
+            piece, at, fan = f"home:{seat}:{nth}", SINK + APART * nth, fans[seat]
             seconds = HOME_SECONDS - APART * (len(fans) - 1 - place)
             w, angle = deck.w * (SMALLEST + 0.1 * nth), (7 * nth + 31 * seat) % 40 - 20
             target = replace(deck, w=w, angle=angle)
             script.enter(piece, at, replace(target, x=fan.x, y=fan.y))
             script.fly(piece, at, seconds, max(0.0, script.px(ARC) - abs(fan.y - deck.y) / 2), target)
             script.leave(piece, at + seconds)
+        for piece in {f"backs:{seat}", f"count:{seat}"} & script.before.keys():
+            script.tween(piece, 0.0, SINK, "in", y=script.before[piece].y + script.px(DEEP))
+            script.vanish(piece, SINK, FADE)
 
 
 def _nothing(plan: BoatsPlan, seen: SaltSeen) -> dict[str, Group]:
@@ -109,7 +140,7 @@ def _words(plan: BoatsPlan, seen: SaltSeen) -> Group:
     calls = {
         call: {
             f"void:{call}": SpriteState(f"ink:{call}", 0, 0, CALL, count_picture.PICTURE_Z, lift=0, alpha=GREYED),
-            f"void:{call}:strike": SpriteState("strike", 0, 0, strike, count_picture.STRIKE_Z, lift=0),
+            f"void:{call}{STRUCK}": SpriteState("strike", 0, 0, strike, count_picture.STRIKE_Z, lift=0),
         }
         for call in ("anchor", "bell")
     }

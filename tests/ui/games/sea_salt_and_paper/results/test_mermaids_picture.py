@@ -1,5 +1,7 @@
 """Four mermaids: who is lifted, who stays afloat, and what is not told."""
 
+from math import ceil
+
 import pytest
 
 from game.ui.draw.sprite_catalogue import HEIGHTS as SHARED
@@ -10,6 +12,7 @@ from game.ui.screen import Screen
 from tests.ui.games.sea_salt_and_paper.results.ended import CAST, left_over
 
 BOXES = SHARED | TABLE
+SCREEN = Screen(1280, 720)
 SIZES = ((1920, 1080), (1080, 1920), (1024, 768), (800, 480))
 
 
@@ -27,20 +30,18 @@ def test_everybody_is_on_the_screen_and_nobody_behind_the_cards(size: tuple[int,
         assert not any(box.overlaps(boxes[f"mermaid:{number}"]) for box in others for number in range(4))
 
 
-def test_the_water_rises_before_the_cards_and_the_crown_comes_last():
-    screen = Screen(1280, 720)
-    line = mermaids_script(
-        mermaids(2, (5, 6, 7, 6), CAST, screen), screen, layout(left_over(4), screen), 2, left_over(4)
-    ).timeline()
-    names = [
-        frozenset(piece for piece, spot in line.pose_at(at).items() if spot.alpha) for at in (0.0, 0.4, 0.8, SECONDS)
-    ]
-    assert "swell:back" not in names[0]
-    assert {"swell:back", "boat:2"} <= names[1]
-    assert "mermaid:0" not in names[1]
-    assert "mermaid:0" in names[2]
-    assert "crown" not in names[2]
-    assert "crown" in names[3]
+def test_the_water_rises_before_the_cards_which_the_plank_counts_as_they_land():
+    picture = mermaids(2, (5, 6, 7, 6), CAST, SCREEN)
+    line = mermaids_script(picture, SCREEN, layout(left_over(4), SCREEN), 2, left_over(4)).timeline()
+    poses = [line.pose_at(frame / 60) for frame in range(ceil(60 * SECONDS))]
+    first = {name: next(n for n, pose in enumerate(poses) if name in pose and pose[name].alpha) for name in picture}
+    brought = {f"told:{number}": f"mermaid:{number}" for number in range(4)} | {"told:crown": "crown"}
+    for sign, piece in brought.items():
+        landed, target = poses[first[sign]][piece], picture[piece]
+        assert (landed.x, landed.y) == pytest.approx((target.x, target.y))
+    order = [first[piece] for piece in ("swell:back", *brought)]
+    assert order == sorted(order)
+    assert poses[0]["shepherd:0"].look.endswith(":wary")
 
 
 def test_hands_stay_closed():
