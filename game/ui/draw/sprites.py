@@ -47,7 +47,6 @@ _MAX_SHARED_TILT = 15.0  # degrees: up to this tilt the upright piece's shadow i
 _FLAG = "flag:"
 _OF_SHEET = "of sheet"
 _SOFT_SCALE = 3  # a soft look is drawn this many times smaller
-_ROOM_SHARE = 0.75  # a cache filled up to this share of its budget has room for another scene
 _SHRINK_DIVISOR = 3  # a cache is shrunk to this part of its budget when memory is short
 
 
@@ -131,11 +130,6 @@ class Sprites:
         self._dimming = DimmingOverlays()
         self._empty: Placed = clear_surface(1, 1), 0, 0
         self._fade_pool = FadePool(room // 8)
-
-    @property
-    def has_room(self) -> bool:
-        """Whether another scene can be prefetched without driving out the last one."""
-        return self._cache.cached_bytes < _ROOM_SHARE * self._cache.budget
 
     def shrink_caches(self) -> None:
         """Frees idle surfaces and shrinks the caches, before a transition allocates surfaces as large as the window."""

@@ -48,8 +48,5 @@ class ScenePrefetcher:
     def _next_scene(self, names: Sequence[Hashable]) -> Hashable | None:
         """Returns the first name that has not been prefetched, or once more the likeliest; None if all is done."""
         done = self._prefetched_scenes
-        coming = next((name for name in names if name not in done), None)
-        if coming is not None and (coming == names[0] or self._app.sprites.has_room):
-            return coming
-        is_last = bool(done) and done[-1] == next(iter(names), None)
-        return None if is_last or not names else names[0]
+        coming = [*(name for name in names if name not in done), *names[:1]]
+        return next((name for name in coming if name not in done[-1:]), None)

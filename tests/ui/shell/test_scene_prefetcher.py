@@ -232,11 +232,12 @@ def test_what_was_foreseen_once_is_left_alone(app: DrivenApp, render_queue: Will
     assert made == []
 
 
-def test_what_is_likeliest_is_there_although_others_were_foreseen_after_it(
+def test_what_is_likeliest_is_there_although_others_were_foreseen_after_it_in_a_full_cache(
     app: DrivenApp, render_queue: Willing
 ) -> None:
     app.push(MenuScene(app))
     rest(app, render_queue)
+    app.sprites._cache.budget = 0
     assert isinstance(app.top, MenuScene)
     asked = list[str]()
     names = ("likeliest", "seldom", "never")
