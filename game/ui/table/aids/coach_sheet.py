@@ -62,6 +62,8 @@ class CoachMoment:
         """The bounding box."""
         self.again = self._places["again"]
         """The place of the disc that leads back to the choice."""
+        self.drops = self._places["drops"]
+        """The place of the drops that the move has cost."""
         self._labels = [
             Label(move.cost, self._places["cost"], FIGURE),
             Label(move.comment, self._places["said"], SENTENCE),
@@ -69,7 +71,7 @@ class CoachMoment:
 
     def _content(self, screen: Screen, box: Box) -> Node:
         """Returns the window above the move and its words; in a wide box beside them."""
-        cost = Column("drops", Fixed("cost", letters=MIN_TEXT, lines=1.3))
+        cost = Column(Fixed("drops", letters=MIN_TEXT, lines=0.8), Fixed("cost", letters=MIN_TEXT, lines=1.3))
         row, room = Row(*PARTS[:-1], cost, shares=SHARES), box.w / screen.u
         w = min(WINDOW[0], room)
         below = Column(_window(w), Fixed(row, w, MOVE_H), self._comment(screen, w), gap=BELOW, fills=False)
@@ -102,7 +104,7 @@ class CoachMoment:
         if move.better:
             yield flat_sprite("step_arrow", *places["arrow"].center, places["arrow"].w)
             yield from picture_sprites(move.better, places["better"], self._heights, LOW_LIFT)
-        (x, y), h = places["drops"].center, places["drops"].h
+        (x, y), h = self.drops.center, self.drops.h
         for drop in range(move.drops):
             yield flat_sprite("cost:drop", x + (drop - (move.drops - 1) / 2) * PITCH * h, y, h / 2)
 

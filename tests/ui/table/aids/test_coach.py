@@ -22,6 +22,7 @@ from game.ui.table.content.advice import drops_of
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.table import Table
 from game.ui.widgets import Panel
+from game.ui.widgets.text import MIN_TEXT
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.render_queues import ManualQueue
@@ -52,9 +53,12 @@ def table(app: DrivenApp, game: str, *kinds: str) -> Table:
 
 
 @pytest.mark.parametrize("game", GAMES_TOLD)
-@pytest.mark.parametrize("size", [(1280, 720), (480, 800)], ids=str)
-def test_all_that_is_told_fits(make_app: MakeApp, game: str, size: tuple[int, int]) -> None:
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 100), ((480, 800), 100), ((1920, 1080), 200), ((800, 480), 200)], ids=str
+)
+def test_all_that_is_told_fits(make_app: MakeApp, game: str, size: tuple[int, int], text: int) -> None:
     app = make_app(size=size, language="de", motion="off")
+    app.change_settings(text_size=text)
     at = table(app, game, PERSON, "crab")
     coach = CoachScene(app, at)
     app.push(coach)
@@ -65,6 +69,7 @@ def test_all_that_is_told_fits(make_app: MakeApp, game: str, size: tuple[int, in
     assert len(dear) + len(strip.moves) <= MOST
     assert all(one.move.comment and one.move.better for one in dear)
     assert sum(isinstance(part, MomentPicture) for part in coach.parts) == len(dear)
+    assert all(one.drops.h >= app.screen.text_px(MIN_TEXT) / 2 for one in dear)
     assert not [one for one in dear if any(one.box.inset(1).overlaps(cell.inset(1)) for cell in strip.cells)]
 
 
