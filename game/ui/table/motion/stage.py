@@ -78,6 +78,8 @@ class Stage:
         self._fade = 0.0  # seconds since the light began to change
         self._fade_seconds = LIGHT_SECONDS
         self._seconds = 0.0
+        self._drift_seconds = 0.0
+        """Seconds for which the sea has drifted: it waits while the light changes, when each step costs most."""
         self._answered = 0.0  # seconds of motion that answers a touch; it also runs while the table is still
         self._splashes: list[tuple[float, Callable[[float], list[SpriteState]]]] = []
         """The start of each reaction to a touch, and its pieces by its progress."""
@@ -191,6 +193,7 @@ class Stage:
         self.ambient_animation.tick(dt, self._backdrop.t)
         if not self.is_still:
             self._seconds += dt
+            self._drift_seconds += dt * (not self._is_changing)
         if self._next and not self._scenery.is_rendered(self._next):
             self._scenery.prefetch(self._next)  # again, because it may have been evicted since
         elif self._next:
@@ -246,11 +249,15 @@ class Stage:
         return True
 
     def _scene(self, pose: Pose) -> list[Layer]:
-        if self._next and 0 < self._fade < self._fade_seconds:
-            return self._scenery.transition_layers(
-                self._backdrop, self._next, self._fade / self._fade_seconds, self._seconds
-            )
-        return self._scenery.layers(self._backdrop, self._seconds, self._swells(pose))
+        if self._next and self._is_changing:
+            share = self._fade / self._fade_seconds
+            return self._scenery.transition_layers(self._backdrop, self._next, share, self._drift_seconds)
+        return self._scenery.layers(self._backdrop, self._drift_seconds, self._swells(pose))
+
+    @property
+    def _is_changing(self) -> bool:
+        """Whether one light is dissolving into another."""
+        return self._next is not None and 0 < self._fade < self._fade_seconds
 
     def _swells(self, pose: Pose) -> Sequence[Swell]:
         """Returns the places where the water is higher or lower than at rest."""

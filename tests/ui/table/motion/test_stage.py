@@ -132,3 +132,21 @@ def test_sky_and_sea_answer_a_touch_and_clouds_and_gulls_in_two_ways(pixels: Pat
         stage.tick(SPLASH_SECONDS)
         assert not stage._rings()
     assert len(ways) == (1 if kind == "sea" else 2)
+
+
+def test_the_sea_does_not_drift_while_the_light_changes(
+    stage: Stage, render_queue: ManualQueue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drifts = list[float]()
+    layers, change = stage._scenery.layers, stage._scenery.transition_layers
+    monkeypatch.setattr(stage._scenery, "layers", lambda *asked: drifts.append(-1.0) or layers(*asked))
+    monkeypatch.setattr(stage._scenery, "transition_layers", lambda *asked: drifts.append(asked[3]) or change(*asked))
+    first(stage, render_queue, ASHORE)
+    stage.change_light(STORM.at_time(0.5))
+    render_queue.render()
+    drifts.clear()
+    run(stage, ASHORE, 1.0)
+    changing = [seconds for seconds in drifts if seconds >= 0]
+    assert len(changing) > 10
+    assert len(set(changing)) == 1
+    assert len(drifts) > len(changing), "it drifts on afterwards"
