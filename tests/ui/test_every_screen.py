@@ -80,7 +80,7 @@ FIGURES = frozenset(kind for one in TABLES.values() for kind in one.catalogue.bu
 LOGO = re.compile("letter .|figure &|Ebb & Flock|Hold V: a voice")
 """The letters of the title, which are a picture, and the hint below them, which the settings say too."""
 PAGE_NUMBER = re.compile(r"\d+ ?/ ?\d+")
-DIORAMAS, FOUR_PICTURES = (HowToPlayScene, ChordLesson, CoachScene), "four_pictures"
+DIORAMAS, FOUR_PICTURES = (HowToPlayScene, ChordLesson), "four_pictures"
 """Scenes with small pictures of tables beside words, and the stops of a kiosk's rules in pictures."""
 
 
@@ -298,7 +298,7 @@ def pages_of(app: DrivenApp) -> Iterator[None]:
     scene = app.top
     if isinstance(scene, DayScene):
         yield from weeks_of(scene, app)
-    while isinstance(scene, PagedDialog | FilmShelfScene):
+    while isinstance(scene, PagedDialog | FilmShelfScene | CoachScene):
         scene.turn_pages(1)
         if not scene.page_number:
             return

@@ -107,3 +107,11 @@ def single_disc(
 def square_control(make: Callable[[Box], Control], side: float) -> Fixed:
     """Returns a round control in a square box."""
     return Fixed(Fit(make, side, side), side, side, touch=True)
+
+
+def page_discs(tr: Callable[[str], str], turn_pages: Callable[[int], object], before: Box, after: Box) -> list[Control]:
+    """Returns the two discs that turn the pages of a sheet."""
+    return [
+        DiscButton(tr("page back"), before, "back", partial(turn_pages, -1)),
+        DiscButton(tr("page on"), after, "next", partial(turn_pages, 1)),
+    ]

@@ -22,6 +22,7 @@ from game.ui.draw.theme import FRAME
 from game.ui.geometry import Box, even_centers
 from game.ui.input.intents import Intent
 from game.ui.parts.composition import CORNER_GAP, Cutouts, area_above, corner_discs
+from game.ui.parts.layout_leaves import page_discs
 from game.ui.parts.seat_lineup import SHEPHERDS
 from game.ui.scene import Client, Scene
 from game.ui.scenes.game_lineup import disc_of_player
@@ -91,7 +92,9 @@ class FilmShelfScene(Scene):
             self._lay_card(screen, title, place, self._card_boxes(screen, area)[place - self._first])
         if not self._titles:
             self._lay_words(area)
-        self.controls += [*discs, *self._page_discs(screen)]
+        self.controls += discs
+        if self._pages > 1:
+            self.controls += page_discs(self.tr, self.turn_pages, *corner_discs(screen, 2, "right")[::-1])
         self._loaded = self._loaded_count
 
     def _lay_words(self, area: Box) -> None:
@@ -165,14 +168,6 @@ class FilmShelfScene(Scene):
         value = self.tr("On") if title.is_starred else self.tr("Off")
         name, kind = label_with_value(what, value, self.tr), "gold" if title.is_starred else "paper"
         return DiscButton(name, box, "star", partial(self._change_star, title), kind=kind, lands=False)
-
-    def _page_discs(self, screen: Screen) -> list[Control]:
-        after, before = corner_discs(screen, 2, "right")
-        discs = [
-            DiscButton(self.tr("page back"), before, "back", partial(self.turn_pages, -1)),
-            DiscButton(self.tr("page on"), after, "next", partial(self.turn_pages, 1)),
-        ]
-        return [*discs] if self._pages > 1 else []
 
     @property
     def _pages(self) -> int:

@@ -12,6 +12,7 @@ from game.ui.box_layout import Column, Fit, Fixed, Node, Padded, Row
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.parts.composition import area_above, corner_discs
+from game.ui.parts.layout_leaves import page_discs
 from game.ui.scene import Client, Scene
 from game.ui.screen import MIN_TEXT, Screen
 from game.ui.table.aids.coach_sheet import WINDOW, CoachMoment, CoachStrip, orca_says, orca_with_pictures
@@ -25,7 +26,7 @@ from game.ui.words import label_with_value
 PADDING, APART = 36, 28
 """Padding of the sheet, and the gap between two moments; all in design px."""
 MOMENTS, MOST = 3, 16
-"""Most moves shown as moments, and most moves shown in all."""
+"""Most moves shown as moments, and most moves shown in all; large letters have one moment a page."""
 STRIP, FOOT, TALL_FOOT, LINES = 112, 150, 2, 3
 """Heights of the strip of other moves and of the foot, the foot's factor in a tall window, and its lines of text.
 
@@ -61,6 +62,8 @@ class CoachScene(Scene):
         self.seat: Seat = self._seats[0]
         assert table.kind.coach
         self._coaching = table.kind.coach
+        self.page_number = 0
+        """Index of the open page."""
         self._seen = 0.0
         """Seconds for which the sheet has been visible."""
 
@@ -73,27 +76,49 @@ class CoachScene(Scene):
         return session.reviews.reviews.get(self.seat), advised
 
     def arrange(self, screen: Screen) -> None:
-        back_box, tabs = corner_discs(screen, 1)[0], self._tab_places(screen)
-        area = area_above(screen, [back_box, *tabs])
-        moments, strip = self._lay_sheet(screen, area)
-        if moments:  # a sheet is as high as its moments
-            rest = area.h - screen.px(2 * PADDING + FOOT * (TALL_FOOT if screen.shape == "tall" else 1))
-            used = moments[0].box.h if screen.shape != "tall" else moments[-1].box.bottom - moments[0].box.y
+        pages = self._pages(screen)
+        self.page_number %= len(pages)
+        dear, rest = pages[self.page_number]
+        back_box, right = corner_discs(screen, 1)[0], self._right_places(screen, len(pages) > 1)
+        area = area_above(screen, [back_box, *right])
+        moments, strip = self._lay_sheet(screen, area, dear, rest)
+        if self._review[0]:  # a sheet is as high as its moves
+            foot = 0 if rest is None else FOOT * (TALL_FOOT if screen.shape == "tall" else 1)
+            left = area.h - screen.px(2 * PADDING + foot)
+            used = Box.bounding_box([moment.box for moment in moments]).h
             used += strip.highest(screen) if strip.moves else 0.0
-            area = Box.from_center(*area.center, area.w, area.h - max(0.0, rest - used - screen.px(APART)))
-            moments, strip = self._lay_sheet(screen, area)
+            area = Box.from_center(*area.center, area.w, area.h - max(0.0, left - used - screen.px(APART)))
+            moments, strip = self._lay_sheet(screen, area, dear, rest)
         self.controls = [DiscButton(self.tr("Back"), back_box, "back", self.go_back), *self._comparison_disc(screen)]
         self.controls += self._replay_controls(screen, moments, strip)
-        self.controls += [self._tab(seat, place) for seat, place in zip(self._seats, tabs, strict=False)]
+        persons = self._seats if len(self._seats) > 1 else ()
+        self.controls += [self._tab(seat, place) for seat, place in zip(persons, right, strict=False)]
+        if len(pages) > 1:
+            self.controls += page_discs(self.tr, self.turn_pages, *right[len(persons) :])
 
-    def _lay_sheet(self, screen: Screen, area: Box) -> tuple[list[CoachMoment], CoachStrip]:
-        """Lays the sheet in an area, and returns its moments and the other moves."""
-        foot = Fixed("foot", h=FOOT * (TALL_FOOT if screen.shape == "tall" else 1), letters=MIN_TEXT, lines=LINES)
-        sheet = Padded(Column("moves", foot), "panel", PADDING, PADDING)
+    def _pages(self, screen: Screen) -> list[tuple[list[CoachedMove], list[CoachedMove] | None]]:
+        """Returns each page's dear moves, and all others on the last one; moves are limited to the costliest."""
+        moves = self._coaching.moves(*self._review)
+        dearest = sorted(range(len(moves)), key=lambda place: -moves[place].drops)[:MOST]
+        places = sorted(place for place in dearest[:MOMENTS] if moves[place].drops)
+        dear, rest = ([moves[place] for place in sorted(found)] for found in (places, {*dearest} - {*places}))
+        return [(dear, rest)] if screen.text_size <= 1 else [*(([move], None) for move in dear), ([], rest)]
+
+    def turn_pages(self, pages: int) -> None:
+        self.page_number += pages
+        self.arrange(self.app.screen)
+
+    def _lay_sheet(
+        self, screen: Screen, area: Box, dear: Sequence[CoachedMove], rest: Sequence[CoachedMove] | None
+    ) -> tuple[list[CoachMoment], CoachStrip]:
+        """Lays the sheet in an area, and returns its moments and the other moves, which the foot is below."""
+        lines, h = LINES if self._review[0] else 1, FOOT * (TALL_FOOT if screen.shape == "tall" else 1)
+        foot = Fixed("foot", h=h, letters=MIN_TEXT, lines=lines)
+        sheet = Padded(Column("moves", *([] if rest is None else [foot])), "panel", PADDING, PADDING)
         places = dict(sheet.screen_boxes(screen, area))
         last, moves = ([], places["moves"]) if self._review[0] else self._final_table(screen, places["moves"])
-        moments, strip = self._moves(screen, moves)
-        windows, found = self._windows(moments), self._findings(screen, places["foot"])
+        moments, strip = self._moves(screen, moves, dear, rest or ())
+        windows, found = self._windows(moments), [] if rest is None else self._findings(screen, places["foot"])
         self.parts = [Panel(places["panel"]), *last, *windows, *moments, strip, *found]
         return moments, strip
 
@@ -116,15 +141,14 @@ class CoachScene(Scene):
         if self.session.reviews.tick() and self.is_top:
             self.arrange(self.app.screen)
 
-    def _moves(self, screen: Screen, box: Box) -> tuple[list[CoachMoment], CoachStrip]:
-        """Returns the costliest moves as moments, in order, and the rest on the strip, limited to the costliest."""
-        moves, heights = self._coaching.moves(*self._review), self.table.kind.catalogue.heights
-        dearest = sorted(range(len(moves)), key=lambda place: -moves[place].drops)[:MOST]
-        dear = sorted(place for place in dearest[:MOMENTS] if moves[place].drops)
-        rest = [moves[place] for place in sorted(dearest) if place not in dear]
+    def _moves(
+        self, screen: Screen, box: Box, dear: Sequence[CoachedMove], rest: Sequence[CoachedMove]
+    ) -> tuple[list[CoachMoment], CoachStrip]:
+        """Returns the dear moves as moments, and the rest on the strip below them."""
+        heights = self.table.kind.catalogue.heights
         upper = (Column if screen.shape == "tall" else Row)(*range(max(1, len(dear))), gap=APART)
         places = dict(Column(upper, *self._strip(screen, bool(rest))).screen_boxes(screen, box)) if dear else {}
-        moments = [CoachMoment(places[n], moves[place], heights, screen) for n, place in enumerate(dear)]
+        moments = [CoachMoment(places[n], move, heights, screen) for n, move in enumerate(dear)]
         top = max((moment.box.bottom for moment in moments), default=box.y)  # the strip gets the remaining height
         return moments, CoachStrip(Box(box.x, top, box.w, box.bottom - top), rest, heights, screen)
 
@@ -189,7 +213,7 @@ class CoachScene(Scene):
 
     def _findings(self, screen: Screen, foot: Box) -> list[Part]:
         """Returns the orca's comment and sum; or that it is thinking, or has failed."""
-        alone = [*Row(*range(3), shares=ALONE).screen_boxes(screen, foot)][1][1]
+        alone = [*Row(*range(3), shares=ALONE).screen_boxes(screen, foot)][1][1] if screen.text_size <= 1 else foot
         if self._review[0]:
             verdict, looks = self._coaching.verdict(*self._review), self._coaching.verdict_looks(*self._review)
             return orca_with_pictures(screen, alone, verdict, looks)
@@ -197,12 +221,15 @@ class CoachScene(Scene):
             return orca_says(screen, alone, self.tr("Let me think."), is_thinking=True)
         return orca_says(screen, alone, self.tr("No advice this time."))
 
-    def _tab_places(self, screen: Screen) -> list[Box]:
-        """Returns boxes for the persons' heads: beside the back disc, or above it in a narrow window."""
-        persons = len(self._seats)
-        if persons == 1:
+    def _right_places(self, screen: Screen, has_pages: bool) -> list[Box]:
+        """Returns boxes for the persons' heads and the pages' discs.
+
+        They are beside the discs at the left, or above these in a narrow window.
+        """
+        count = len(self._seats) * (len(self._seats) > 1) + 2 * has_pages
+        if not count:
             return []
-        places = corner_discs(screen, persons, "right")[::-1]
+        places = corner_discs(screen, count, "right")[::-1]
         _, second, third = corner_discs(screen, 3)
         return places if places[0].x >= third.x else [place.move(0, second.x - third.x) for place in places]
 
@@ -212,5 +239,5 @@ class CoachScene(Scene):
         return OptionDisc(shepherd.title(), place, icon, lambda: self._turn_to(seat), is_open)
 
     def _turn_to(self, seat: Seat) -> None:
-        self.seat = seat
+        self.seat, self.page_number = seat, 0
         self.arrange(self.app.screen)

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.ui.table.content.advice import CoachedMove
 
 WINDOW, MOVE_H = (760, 427), 128
-"""Greatest size of a moment's window, and height of its move, in design px."""
+"""Greatest size of a moment's window, and height of its move, which grows with letters; in design px."""
 PARTS, SHARES = ("move", "arrow", "better", "cost"), (5, 1, 4, 5)
 """Parts of a moment side by side, and their shares of the width."""
 AGAIN = 96
@@ -72,13 +72,13 @@ class CoachMoment:
     def _content(self, screen: Screen, box: Box) -> Node:
         """Returns the window above the move and its words; in a wide box beside them."""
         cost = Column(Fixed("drops", letters=MIN_TEXT, lines=0.8), Fixed("cost", letters=MIN_TEXT, lines=1.3))
-        row, room = Row(*PARTS[:-1], cost, shares=SHARES), box.w / screen.u
+        row, room, h = Row(*PARTS[:-1], cost, shares=SHARES), box.w / screen.u, MOVE_H * screen.text_size
         w = min(WINDOW[0], room)
-        below = Column(_window(w), Fixed(row, w, MOVE_H), self._comment(screen, w), gap=BELOW, fills=False)
+        below = Column(_window(w), Fixed(row, w, h), self._comment(screen, w), gap=BELOW, fills=False)
         if box.w < 2 * box.h:
             return below
         w = min(WINDOW[0], (room - BESIDE) / 2)
-        return Row(_window(w), Fixed(Column(Fixed(row, w, MOVE_H), self._comment(screen, w)), w), gap=BESIDE)
+        return Row(_window(w), Fixed(Column(Fixed(row, w, h), self._comment(screen, w)), w), gap=BESIDE)
 
     def _comment(self, screen: Screen, w: float) -> Node:
         """Returns the sentence with the disc that leads back to the choice."""
@@ -154,7 +154,7 @@ def _fitting(box: Box, count: int, across: int) -> float:
 
 def orca_with_pictures(screen: Screen, box: Box, words: str, looks: Sequence[str]) -> list[Part]:
     """Returns the orca with its words, and pictures that say the same at their right."""
-    side = min(box.h, VERDICT * box.w)
+    side = min(box.h / screen.text_size, VERDICT * box.w)  # a numbered picture grows with letters by itself
     room = box._replace(w=box.w - side * (len(looks) + bool(looks) * VERDICT_GAP))
     xs = (room.right + side * (number + VERDICT_GAP + 0.5) for number in range(len(looks)))
     sprites = [flat_sprite(look, x, box.center.y, VERDICT_PICTURE * side) for look, x in zip(looks, xs, strict=True)]

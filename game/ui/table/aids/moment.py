@@ -57,7 +57,7 @@ class MomentPicture(Part):
         self._size = max(1, round(box.w)), max(1, round(box.h))
         times = max(1, -(-DRAWN // self._size[0]))
         seen = Seen(msgspec.structs.replace(view, seat=None), tuple(cast))
-        small = Screen(times * self._size[0], times * self._size[1])
+        small = Screen(times * self._size[0], times * self._size[1], text_size=app.screen.text_size)
         self._stage = stage_of(app, kind.backdrop(seen, small))
         self._pose = kind.layout(seen, small)
         self._drawn_size = small.width, small.height
