@@ -15,6 +15,7 @@ from game.ui.draw.craft.pieces import CATALOGUE, draw_look
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import EFFECTS
 from game.ui.draw.sprites import Sprites
+from game.ui.table.aids.moment import MomentPicture
 from game.ui.table.motion.stage import Stage
 
 if TYPE_CHECKING:
@@ -83,10 +84,12 @@ class LetterSizes:
     def __init__(self) -> None:
         self.sizes: dict[str, float] = {}
         self._catalogue = CATALOGUE
+        self._scale = 1.0
+        """Scale of the table in a small window, which is drawn larger and scaled down."""
         self._figures_of: dict[tuple[int, str, int], list[tuple[str, float]]] = {}
 
     def note(self, key: str, px: float) -> None:
-        self.sizes[key] = min(px, self.sizes.get(key, px))
+        self.sizes[key] = min(px * self._scale, self.sizes.get(key, px * self._scale))
 
     def measure(self, app: DrivenApp) -> Sizes:
         """Returns the sizes of the top scene."""
@@ -110,10 +113,17 @@ class LetterSizes:
         def stage_items(_stage: Stage, pose: Mapping[str, SpriteState], *_: Any, **__: Any) -> list[Item]:
             return [piece(app.sprites, sprite) for sprite in pose.values() if sprite.look not in EFFECTS]
 
+        def moment_items(picture: MomentPicture, *_: Any) -> list[Item]:
+            lettering._scale = picture._size[0] / picture._drawn_size[0]
+            stage_items(picture._stage, picture._pose)
+            lettering._scale = 1.0
+            return []
+
         for label in scene.labels():
             label.px(app.sprites, app.screen)
         with (
             patch.object(Stage, "items", stage_items),
+            patch.object(MomentPicture, "items", moment_items),
             patch.multiple(
                 Sprites,
                 piece=piece,

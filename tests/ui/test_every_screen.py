@@ -20,13 +20,11 @@ from game.ui.dialog import PagedDialog
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprite_state import Pose
 from game.ui.games import TABLES
-from game.ui.games.turn_the_tide.chords.lesson import ChordLesson
 from game.ui.geometry import Point
 from game.ui.input.intents import Press, Release
 from game.ui.scene_stack import SceneStack
 from game.ui.scenes.day import DayScene
 from game.ui.scenes.films import FilmShelfScene
-from game.ui.scenes.how_to_play import HowToPlayScene
 from game.ui.scenes.operator.page import OperatorScene
 from game.ui.table import director
 from game.ui.table.aids.coach import CoachScene
@@ -77,11 +75,12 @@ PANEL_WORDS = 36
 """Size of the words of panels at 100 %, in px of these windows."""
 FIGURES = frozenset(kind for one in TABLES.values() for kind in one.catalogue.builders) | {"figure"}
 """First words of what is noted of figures, on pieces and by themselves."""
-LOGO = re.compile("letter .|figure &|Ebb & Flock|Hold V: a voice")
-"""The letters of the title, which are a picture, and the hint below them, which the settings say too."""
+LOGO = re.compile("letter .|figure &|Ebb & Flock")
+"""The game's name: a picture of as many letters as the window is wide, and no text."""
 PAGE_NUMBER = re.compile(r"\d+ ?/ ?\d+")
-DIORAMAS, FOUR_PICTURES = (HowToPlayScene, ChordLesson), "four_pictures"
-"""Scenes with small pictures of tables beside words, and the stops of a kiosk's rules in pictures."""
+"""Number of a page; with large letters there are more pages."""
+FOUR_PICTURES = "four_pictures"
+"""Stops of a kiosk's rules in pictures, whose figures are not large yet."""
 
 
 def tour(app: DrivenApp, part: str) -> Tour:
@@ -248,14 +247,14 @@ def leaves(app: DrivenApp, stop: str) -> Iterator[None]:
 
 
 @pytest.mark.parametrize("part", PARTS)
-@pytest.mark.usefixtures("unmoved")
+@pytest.mark.usefixtures("shipped_games", "unmoved")
 def test_letters_at_200_percent_are_200_percent(part: str, pixels: Path) -> None:
     found, noted = dict[str, tuple[float, float]](), LetterSizes()
     every: defaultdict[tuple[str, int], set[str]] = defaultdict(set)
     with studio(LETTER_SIZES[0], "en", pixels, text_size=200, motion="off", thinking="none") as app:
         looks = windows(app, [(size, text) for size in LETTER_SIZES for text in (200, 100)])
         for stop in tour(app, part):
-            if not app.top or isinstance(app.top, DIORAMAS) or FOUR_PICTURES in stop:
+            if not app.top or FOUR_PICTURES in stop:
                 continue
             sizes = {(window.size, window.text_size): sizes_of(app, noted, stop) for window in each_window(app, looks)}
             for size in LETTER_SIZES:
@@ -276,19 +275,16 @@ def least_size(key: str, px: float) -> float:
 
 
 def sizes_of(app: DrivenApp, noted: LetterSizes, stop: str) -> dict[str, float]:
-    """Returns the smallest size of each text and figure of the top scene, on all of its pages.
-
-    Posters of films are pictures of tables: of that shelf only the words count.
-    """
+    """Returns the smallest size of each text and figure of the top scene, on all of its pages."""
     sizes: dict[str, float] = {}
     assert app.top
     for scene in app.scenes:
         scene.arrange(app.screen)
     for _ in leaves(app, stop) if isinstance(app.top, OperatorScene) else pages_of(app):
         for key, px in noted.measure(app).items():
-            is_in_poster = isinstance(app.top, FilmShelfScene) and key.partition(" ")[0] in FIGURES
-            if not (is_in_poster or LOGO.fullmatch(key) or PAGE_NUMBER.fullmatch(key)):
-                sizes[key] = min(px, sizes.get(key, px))
+            if not LOGO.fullmatch(key):
+                what = "page number" if PAGE_NUMBER.fullmatch(key) else key
+                sizes[what] = min(px, sizes.get(what, px))
     return sizes
 
 

@@ -28,10 +28,15 @@ def seat_pieces(seen: AnySeen, seat: Seat, points: int) -> dict[str, Node]:
     }
 
 
-def plank(seen: AnySeen, seat: Seat, w: float) -> dict[str, Node]:
-    """Returns a plank with its seat's flag at the left end, relative to its middle; the viewer's is pale gold."""
-    look = "plank:you" if seat == seen.viewer else "plank"
-    flag = Mark(PLANK_FLAG - w / 2, -PLANK_FLAG_UP, PLANK_FLAG_W)
+def plank(seen: AnySeen, seat: Seat, w: float, wood: str = "plank", aside: float = 0.0) -> dict[str, Node]:
+    """Returns a plank with its seat's flag at the left end, relative to its middle; the viewer's is pale gold.
+
+    Args:
+        wood: look of the plank.
+        aside: distance by which the flag lies farther to the left.
+    """
+    look = f"{wood}:you" if seat == seen.viewer else wood
+    flag = Mark(PLANK_FLAG - w / 2 - aside, -PLANK_FLAG_UP, PLANK_FLAG_W)
     return {
         f"plank:{seat}": SpriteState(look, 0, 0, w, PLANK, lift=6),
         f"flag:{seat}": flag.sprite(f"flag:{seen.cast[seat]}", ON_PLANK, 4),

@@ -38,7 +38,7 @@ SHEET = 1 / 3
 PIP = 22
 WORDS = 46
 WORDS_W = {"wide": 0.78, "square": 0.2, "tall": 0.58}
-WORDS_H = {"wide": 0.3, "square": 0.6, "tall": 0.3}
+WORDS_H = {"wide": 0.3, "square": 0.6, "tall": 0.45}
 """The words' share of the sheet's width, and their greatest share of its height."""
 COUNT, COUNT_H = 92, 2.0
 """Width of a points disc, and its limit relative to its piece's height."""

@@ -100,7 +100,7 @@ class LastTableDisc(PictureDisc):
 def round_picture(app: Client, kind: TableKind, d: int) -> pygame.Surface:
     """Returns a game's scene cut to a circle of that many px."""
     side = round(d * NEARER)
-    scene, edge = kind.diorama(side, side), (d - side) // 2
+    scene, edge = kind.diorama(side, side, 1.0), (d - side) // 2
     picture = clear_surface(d, d)
     for surface, x, y in Stage(app.sprites, app.scenery, scene.backdrop, is_still=True).items(scene.pose):
         blit_at(picture, surface, x + edge, y + edge)

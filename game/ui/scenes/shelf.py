@@ -115,7 +115,7 @@ class ShelfScene(Scene):
         self._lay_controls(screen)
 
     def _diorama(self, kind: TableKind, bay: CardPlace) -> tuple[Stage, Diorama]:
-        scene = kind.diorama(round(bay.window.w), round(bay.window.h))
+        scene = kind.diorama(round(bay.window.w), round(bay.window.h), self.app.screen.text_size)
         return stage_of(self.app, scene.backdrop), scene
 
     def _counts(self, kind: TableKind) -> list[Label | Picture | Cutouts]:

@@ -18,7 +18,7 @@ PICTURE, WORDS, GAP = 62, 226, 14
 """Size of the picture, width of the words and the gap, in design px."""
 GROWTH = 1.6
 """Limit on the words' growth by large text."""
-LARGE_LINES = 1.7
+LARGE_LINES = 1.78
 """Lines of large words: two of smaller letters, so that the slip stays below the title."""
 PAD = 14, 8
 LIFT = 4

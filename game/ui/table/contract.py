@@ -210,7 +210,7 @@ class TableKind(Generic[View]):
     """The first lesson; None: the table and its name."""
     own_title: Callable[[Tr], str] | None = None
     """The game's name; None: its key."""
-    diorama: Callable[[int, int], Diorama] = lambda width, height: Diorama(morning(Screen(width, height)), {})
+    diorama: Callable[[int, int, float], Diorama] = lambda width, height, _: Diorama(morning(Screen(width, height)), {})
     """The scene in the game card's window, for a window of that size in px."""
 
     seated: Callable[[str, str], Group] | None = None

@@ -264,7 +264,7 @@ def test_only_in_the_window_in_front_something_bobs(app: DrivenApp) -> None:
 
 
 def looks_of(app: DrivenApp, name: str) -> set[str]:
-    return {spot.look for spot in app.tables[name].diorama(300, 400).pose.values()}
+    return {spot.look for spot in app.tables[name].diorama(300, 400, 1.0).pose.values()}
 
 
 def test_nobody_waits_for_what_bobs(make_app: MakeApp) -> None:

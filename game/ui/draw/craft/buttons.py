@@ -21,7 +21,7 @@ MIN_COUNT_W = 27
 """px: minimum width of a disc with a readable number."""
 _NUMERAL = 0.64  # size of the numeral by the disc's width
 _WIDEST = 0.66  # of a disc, for its numeral
-_FULLER = 0.34  # growth of a numeral on its disc, by that of the text: large ones leave little of the disc free
+FULLER = 0.34  # growth of a numeral on its disc, by that of the text: large ones leave little of the disc free
 _GOLD_RIM = 0.4  # width of the frame's rim on paper, by that of its gold
 
 DiscKind = Literal["navy", "coral", "paper", "gold"]
@@ -128,14 +128,17 @@ def draw_amount(
     blit_at(sheet, numeral, x + w * 0.58, y - numeral.get_height() / 2)
 
 
-def number_disc(shop: Workshop, number: object, w: int, kind: str = "paper", size: float = _NUMERAL) -> pygame.Surface:
+def number_disc(
+    shop: Workshop, number: object, w: int, kind: str = "paper", size: float = _NUMERAL, more: float = FULLER
+) -> pygame.Surface:
     """Returns a disc with a number, which shrinks if it is long.
 
     Args:
         kind: of the disc: "paper" or "gold".
         size: height of the numeral divided by the disc's width.
+        more: growth of the numeral on its disc, by that of the text.
     """
-    disc, fuller = shop.add_grain(shop.drawing(f"btn_{kind}", w)), 1 + _FULLER * (shop.text_size - 1)
+    disc, fuller = shop.add_grain(shop.drawing(f"btn_{kind}", w)), 1 + more * (shop.text_size - 1)
     px = w * size * fuller
     px *= min(1.0, w * _WIDEST * fuller / shop.numeral(number, px, INK).get_width())
     blit_centred(disc, shop.numeral(number, px, INK), w / 2 - 1, w * 0.485)

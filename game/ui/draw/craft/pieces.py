@@ -65,8 +65,8 @@ _BRIM, _EDGE = 94 / 124, 0.12
 _LOOK_ASIDE, _LOOK_UP = 4.6 / 84, 5.0 / 84
 """Movement of the pupils, divided by the width of both eyes."""
 _SAG, _STRING_SUPERSAMPLING = 26, 3
-_DISC_GROWS, _PENNANT_GROWS = 0.45, 0.75
-"""Growth of a disc and of a pennant with a number, by that of the text."""
+_DISC_GROWS, _FULLER, _PENNANT_GROWS = 0.72, 0.13, 1.0
+"""Growth of a disc with a number, of the number on it, and of a numbered pennant, by that of the text."""
 _NUMBER, _ALONE = 38 / 70, 0.5
 """Size of the number on a pennant on a string, and on one by itself, by its width."""
 _INK_READABLE = 0.6
@@ -108,7 +108,7 @@ def _disc(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 def _count(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws a number on a small disc, never too small to read, which grows with the text."""
     w = round(max(w, MIN_COUNT_W) * (1 + _DISC_GROWS * (shop.text_size - 1)))
-    return number_disc(shop, rest[0], w, "gold" if rest[1:] == ["gold"] else "paper")
+    return number_disc(shop, rest[0], w, "gold" if rest[1:] == ["gold"] else "paper", more=_FULLER)
 
 
 def _percent(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:

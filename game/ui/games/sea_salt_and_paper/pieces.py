@@ -113,8 +113,10 @@ DRAWINGS: Final = (
 
 
 _TARGET = hex_colour("7A5B3C")
-_WIDER, _FARTHER = 1.5, 0.07
-"""Width of a large score, and its distance to the left, by its usual width."""
+_PLANK_GROWS = 0.75
+"""Growth of a plank's height by that of the text."""
+_WIDER, _LEFT, _FARTHER, _RIGHT, _SCORE_GROWS = 1.5, 0.515, 0.1, 0.56, 0.83
+"""Width of a large score; its reach to the left, which grows, and to the right, by its usual width; and its growth."""
 COLOURS = {"": INK, "pale": hex_colour("8A8F98"), "coral": RING_DEEP}
 """Ink of figures."""
 DASHES = hex_colour("8A7650")
@@ -190,10 +192,23 @@ def _backs(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     return sheet
 
 
+def _plank_growth(shop: Workshop) -> float:
+    """Returns the factor by which planks with figures are higher with large letters."""
+    return 1 + _PLANK_GROWS * (shop.text_size - 1)
+
+
+def _board(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """Draws a seat's plank, which grows evenly beyond its box."""
+    drawing = ":".join(("plank", *rest)).replace(":", "_")
+    if shop.text_size <= 1:
+        return shop.add_grain(shop.drawing(drawing, w))
+    return _stretch(shop, drawing, w, sizes.height_of("plank") * _plank_growth(shop))
+
+
 def _tally(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws the plank with the viewer's points; its pearls are pieces of their own."""
     k = w / sizes.SIZES["tally"][0]
-    plank = _stretch(shop, "plank_you", w, sizes.height_of("tally"))
+    plank = _stretch(shop, "plank_you", w, sizes.height_of("tally") * _plank_growth(shop))
     numeral = shop.numeral(rest[0], 62 * k * shop.text_size, INK)
     x = min(w / 2 + 116 * k, w - 14 * k - numeral.get_width() / 2)
     surfaces.blit_centred(plank, numeral, x, plank.get_height() / 2 - 3 * k)
@@ -202,9 +217,10 @@ def _tally(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 def _score(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws a star, the points of the game, and the target if it is given and fits; large figures need its room."""
-    star, growth = w * _STAR, shop.text_size
+    star, growth = w * _STAR, 1 + _SCORE_GROWS * (shop.text_size - 1)
     full = round(w * (1 + (_WIDER - 1) * (growth - 1)))
-    left = star * 1.2 if growth <= 1 else (full - w) / 2 - w * _FARTHER
+    reach = w * (_LEFT + _FARTHER * (growth - 1))
+    left, right = (star * 1.2, full) if growth <= 1 else (full / 2 - reach, full / 2 + w * _RIGHT)
     sheet = surfaces.clear_surface(full, round(w * sizes.height_of("score") * (1 + 0.3 * (growth - 1))))
     y = sheet.get_height() / 2
     if growth <= 1:
@@ -213,7 +229,7 @@ def _score(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     surfaces.blit_at(sheet, points, left, y - points.get_height() / 2)
     target = shop.numeral(f"/{rest[1]}", star * 0.6 * growth, _TARGET) if rest[1:] else None
     gap = star * 0.12
-    if target and left + widest.get_width() + gap + target.get_width() <= full:
+    if target and left + widest.get_width() + gap + target.get_width() <= right:
         surfaces.blit_at(
             sheet, target, left + points.get_width() + gap, y + points.get_height() / 2 - target.get_height() * 0.86
         )
@@ -301,6 +317,7 @@ CATALOGUE = SHARED | SpriteCatalogue(
         "frame": _frame,
         "backs": _backs,
         "raft": lambda shop, _rest, w: _stretch(shop, "plank", w, sizes.height_of("raft")),
+        "board": _board,
         "tally": _tally,
         "score": _score,
         "choice": _choice,

@@ -75,6 +75,7 @@ HEIGHTS = sprite_catalogue.HEIGHTS | Heights(
         },
         **{look: h / w for look, (w, h) in SIZES.items()},
         "figure": 0.72,
+        "board": sprite_catalogue.HEIGHTS.ratio("plank"),
         "emptied": CARD,
     }
 )

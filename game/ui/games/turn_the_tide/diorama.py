@@ -52,6 +52,7 @@ def _hanging(x: float, y: float, w: float) -> dict[str, Group]:
 
 
 TAGS_AND_TIDES = ("tag:brine",), ("tag:purl",), ("tide:4",), ("tide:11",)
+TAGS = frozenset({"tag:brine", "tag:purl"})
 CLOUDS = (Cutout("cloud_b", 150, 0.1, 0.38),)
 WIDE_SCENE = Composition(
     {
@@ -64,6 +65,7 @@ WIDE_SCENE = Composition(
     t=0.05,
     clouds=CLOUDS,
     window=WIDE_WINDOW,
+    read=TAGS,
 )
 SCENE = Composition(
     {
@@ -75,6 +77,7 @@ SCENE = Composition(
     t=0.05,
     clouds=CLOUDS,
     wide=WIDE_SCENE,
+    read=TAGS,
 )
 
 

@@ -44,7 +44,7 @@ WET_FOOT = 0.2
 """Height of a card's wet lower end, by the card's height."""
 FOLD = 150
 """Light, of 255, in the fold of a number that turns over."""
-TAG_GROWS = 0.2
+TAG_GROWS = 0.3
 """Growth of a tag, by that of the text."""
 
 

@@ -39,8 +39,8 @@ BADGE, BADGE_GROWS = 0.45, 0.5
 """Width of the disc with the number of swimmers, by a swimmer's, and its growth by that of the text."""
 LANDED, LANDED_GROWS = 0.57, 0.25
 """Size of the number on the beach by its disc, and the disc's growth by that of the text, beside the layout's."""
-IN_SEA = 1.2
-"""Growth of buoys in the layout; the rest of the digits' growth is on the buoy."""
+IN_SEA, BUOY_GROWS = 1.2, 0.3
+"""Growth of a buoy's number in the layout, the rest of it is on the buoy; and the buoy's own by that of the text."""
 _PENNANT, _ARROW = hex_colour("FFC23E"), hex_colour("C9A66B")
 _LOWER_DIE = hex_colour("7694A4")
 _ASLEEP = hex_colour("C9B48A")
@@ -73,13 +73,10 @@ def _beach_count(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 def _buoy(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws a section's number on the water."""
-    buoy = shop.add_grain(shop.drawing("buoy", w))
-    blit_centred(
-        buoy,
-        shop.numeral(rest[0], w * 0.52 * max(1.0, shop.text_size / IN_SEA), INK),
-        w * 0.49,
-        buoy.get_height() * 0.35,
-    )
+    growth = 1 + BUOY_GROWS * (shop.text_size - 1)
+    buoy = shop.add_grain(shop.drawing("buoy", w * growth))
+    numeral = shop.numeral(rest[0], w * 0.52 * max(1.0, shop.text_size / IN_SEA), INK)
+    blit_centred(buoy, numeral, w * growth * 0.49, buoy.get_height() * 0.35)
     return buoy
 
 
@@ -126,14 +123,10 @@ def _step(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws an arrow of one section out to sea; hollow, or with a number for several swimmers."""
     if rest == ["ghost"]:
         return shop.drawing("step_arrow_ghost", w)
+    w = round(w * (shop.text_size if rest else 1))
     arrow = shop.add_grain(shop.drawing("step_arrow", w))
     if rest:
-        blit_centred(
-            arrow,
-            shop.numeral(rest[0], w * 0.5 * (1 + 1.1 * (shop.text_size - 1)), INK),
-            arrow.get_width() * 0.46,
-            arrow.get_height() / 2,
-        )
+        blit_centred(arrow, shop.numeral(rest[0], w * 0.5, INK), arrow.get_width() * 0.46, arrow.get_height() / 2)
     return arrow
 
 

@@ -20,6 +20,8 @@ WINDOW, WIDE_WINDOW = (500.0, 620.0), (972.0, 384.0)
 """Width and height of a composition in design px: a usual one, and one as wide as a portrait stage."""
 WIDE = 1.5
 """Aspect ratio from which a window takes the wide composition."""
+READ_GROWS = 0.2
+"""Growth of pieces that are read, by that of the text, because large words leave windows less room."""
 BOB, BOB_SECONDS, BOB_TILT = 0.035, 3.2, 3.0
 """Bobbing: amplitude by the width, period in seconds, and tilt in degrees."""
 
@@ -63,18 +65,22 @@ class Composition:
     window: tuple[float, float] = WINDOW
     wide: Composition | None = None
     """The scene in a wide window; None for the whole usual one in the middle of a wider sea."""
+    read: frozenset[str] = frozenset()
+    """The pieces with figures."""
 
-    def fitted(self, width: int, height: int) -> Diorama:
+    def fitted(self, width: int, height: int, text_size: float = 1.0) -> Diorama:
         """Returns the scene scaled to cover a window of that many px, cropped evenly."""
         is_wide = width > WIDE * height
         if is_wide and self.wide:
-            return self.wide.fitted(width, height)
+            return self.wide.fitted(width, height, text_size)
         cover = min if is_wide and self.window == WINDOW else max
         k = cover(width / self.window[0], height / self.window[1])
         left, top = (width - self.window[0] * k) / 2, (height - self.window[1] * k) / 2
         backdrop = compose_backdrop((width, height, k), self.t, self.waves, top, self.sun, self.clouds)
         placed = enumerate(flatten(Group(self.pieces, left / k, top / k), k, SpriteState).items(), OVER)
         pose = {name: sprite if sprite.z else replace(sprite, z=z) for z, (name, sprite) in placed}
+        growth = 1 + READ_GROWS * (text_size - 1)
+        pose |= {name: replace(pose[name], w=pose[name].w * growth) for name in self.read}
         return Diorama(backdrop, pose, self.afloat)
 
 

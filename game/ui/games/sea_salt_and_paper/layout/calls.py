@@ -31,6 +31,8 @@ COLUMN_DISC, ABOVE_DISC = 130, 122
 """Sizes of the calls' discs in each composition."""
 APART = 12
 """Gap between two discs, and between a disc and its slip."""
+TALLY_RISES = 34
+"""Rise of the tally above the slips for a plank that is higher with large letters, in design px."""
 TALLY_W, TALLY_H, SLIP_H, DIGITS = 352, 84, SLIPS["pearls"][1], 40
 """Drawn width and height of the pearl plank, and heights of a slip and its digits."""
 
@@ -59,7 +61,7 @@ def calls_beside(screen: Screen, stage: Box) -> CallPlan:
     discs = _in_a_line(stage.right + 18, stage.bottom - max(gold, on) / 2 - 25, gold, on)
     slip_k = _slip_k(screen, 1.0, 1.3)
     slips = _slip_centres(discs, slip_k)
-    tally = Point(x, slips[STOP].y - slip_k * SLIP_H / 2 - 51)
+    tally = Point(x, slips[STOP].y - slip_k * SLIP_H / 2 - 51 - TALLY_RISES * (screen.text_size - 1))
     return CallPlan(tally, 1.0, discs, slips, slip_k, rest_tally=Point(x, stage.bottom - 132))
 
 

@@ -32,6 +32,8 @@ FIN, SCORE, TURN = NEAR_SEA + 4, ON_TABLE + 2, ON_TABLE + 2
 LAID, SHOWN, PEARL = (ON_TABLE + n for n in (3, 4, 6))
 PLANK_W = 290
 """Drawn width of a plank, in design px."""
+ASIDE = 21
+"""Distance by which large figures push a flag over the end of its plank."""
 NEAR = 15
 """Layers by which the boats are nearer during a choice of boat: before the darkened water."""
 ROPE_W = 7.0
@@ -39,7 +41,7 @@ ROPE_W = 7.0
 RISEN = 16.0
 """Height of the chosen boat above the water line."""
 SMALL_PLANK = 190.0
-"""Width of a plank, in screen px, below which the target of the game does not fit."""
+"""Width of a plank, in screen px, below which the target of the game does not fit; less with large letters."""
 MOST_SLIP, LEAST_SLIP = 1.3, 108 * 18 / 38
 """Largest scale of the slip at a boat, limited by a hat and the raft beside it; and its least px."""
 BITE = 132.0
@@ -183,14 +185,15 @@ def _victim_hit_box(plan: BoatsPlan) -> Box:
 
 def _plank(plan: BoatsPlan, seen: SaltSeen, seat: Seat) -> Group:
     """Returns a plank with the seat's flag and its points of the game; gold round the flag of the seat on turn."""
-    boats = plan.boats
-    target = f":{seen.view.target}" if PLANK_W * boats.k >= plan.screen.design.px(SMALL_PLANK) else ""
+    boats, least = plan.boats, SMALL_PLANK / plan.screen.text_size
+    target = f":{seen.view.target}" if PLANK_W * boats.k >= plan.screen.design.px(least) else ""
+    aside = ASIDE * (plan.screen.text_size - 1)
     parts: dict[str, Node] = {
-        **plank(seen, seat, PLANK_W),
+        **plank(seen, seat, PLANK_W, "board", aside),
         f"score:{seat}": SpriteState(f"score:{seen.view.points[seat]}{target}", 38, -3, 190, SCORE, lift=0),
     }
     if seat == seen.view.turn:
-        parts["turn"] = SpriteState("frame:flag", -104, -4, 92, TURN)
+        parts["turn"] = SpriteState("frame:flag", -104 - aside, -4, 92, TURN)
     if seen.path == (victim_id(seat),) and chooser(seen) is not None and seen.view.phase == "rob":
         size = max(BITE * boats.k, plan.screen.design.control_size(CORNER)) / boats.k
         below = max(44, (_victim_hit_box(plan).bottom * boats.k - boats.plank) / boats.k)

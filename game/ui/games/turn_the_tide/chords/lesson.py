@@ -36,7 +36,8 @@ CARD, PLACE, DOWN = 58, 53, 8
 """Widths of the card and of the other places, and their offset below the buttons."""
 PALE = 0.35
 """Opacity of buttons that are not pressed."""
-HOLDER = (364, 170)
+HOLDER, NUMBER, NUMBER_GROWS = (364, 170), 50, 0.3
+"""Size of a person with a pad; width of the pad's number, and its growth by that of the text."""
 STAYS = 0.8
 """Seconds for which the finished lesson stays visible."""
 
@@ -114,9 +115,10 @@ class ChordLesson(Dialog):
     def _holder(self, hand: OpenHand) -> dict[str, Piece]:
         """Returns a person with a pad: shepherd, flag and number; and a tick once they have pressed."""
         shepherd, is_known = self._table.session.shepherds[hand.seat], hand.seat in self._seats_taught
+        number_w = NUMBER * (1 + NUMBER_GROWS * (self.app.screen.text_size - 1))
         return {
             "head": flat_sprite(f"head:{shepherd}:{'joy' if is_known else 'calm'}", -64, 0, 146),
             "flag": flat_sprite(f"flag:{shepherd}", -116, 46, 62),
             "sign": flat_sprite("disc:check:gold" if is_known else "disc:gamepad:navy", 76, 0, 108),
-            "number": SpriteState(f"count:{hand.number}", 122, -44, 50, 0, lift=3),
+            "number": SpriteState(f"count:{hand.number}", 122, -44, number_w, 0, lift=3),
         }
