@@ -221,6 +221,16 @@ def test_drawn_cards_do_not_cover_the_hand(size: tuple[int, int], cards: str):
         assert not [box for box in held if box.overlaps(box_of(pose[f"drawn:{number}"]))]
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("size", [(1080, 1920), (1080, 1440), (480, 800)])
+def test_drawn_cards_cover_no_plank_and_no_pile_on_upright_screens(size: tuple[int, int], players: int):
+    drawn = (card("black boat"), card("green fish"))
+    pose = layout(table_of(sea(CRABS, *(OTHERS,) * (players - 1), phase="keep", drawn=drawn)), Screen(*size))
+    read = [box_of(spot) for piece, spot in pose.items() if piece.startswith(("plank:", "deck", "top:"))]
+    for number in (0, 1):
+        assert not [box for box in read if box.overlaps(box_of(pose[f"drawn:{number}"]))]
+
+
 @pytest.mark.parametrize("viewer", [0, None])
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -36,6 +36,8 @@ DRAWN_CARD = 150
 """Drawn width of the raft's cards."""
 DRAWN_GAP = 244 / 190
 """Pitch of two drawn cards, in card widths."""
+CHOSEN_TALL = 200.0
+"""Width of two drawn cards in a tall window, above the planks."""
 LEAST_CARD = 80
 """Least width of a card in hand, in px."""
 WATCHED_CARD, WATCHED_TALL = 200.0, 240.0
@@ -250,12 +252,14 @@ def _tall(screen: Screen, seats: int) -> BoatsPlan:
     water = top + 784 + 0.2 * slack
     xs, k = even_centers(seats, cell, stage.center.x), min(1.0, (cell - 8) / WIDEST)
     disc, card_k = screen.design.control_size(DISC), 214 / DRAWN_CARD
-    chosen = Mark(stage.center.x, water - 40, 240)
+    boats = _boats([Stand(x, water, k) for x in xs], min(WIDEST_ROW, cell), turns=False)
+    above_planks = water + boats.plank - HALF_PLANK * k - CLOSE_UP
+    chosen = Mark(stage.center.x, above_planks - CHOSEN_TALL * CARD / 2, CHOSEN_TALL)
     below_discs = stage.y + screen.design.control_size(CORNER) + BELOW_DISCS + DRAWN_CARD * CARD * card_k / 2
     raft_y = max(top + 324, below_discs)
     return BoatsPlan(
         screen,
-        _boats([Stand(x, water, k) for x in xs], min(WIDEST_ROW, cell), turns=False),
+        boats,
         RaftPlan(stage.center.x, raft_y, card_k, pitch=244 / card_k, plank=176 / card_k, plank_w=760 / card_k),
         calls_below(screen, stage, disc, water + 406 + 0.3 * slack),
         rows=(right - 284, right, right),
