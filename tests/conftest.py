@@ -1,7 +1,11 @@
-"""Test setup: SDL's dummy drivers before pygame is imported, one thread per process before numpy is imported."""
+"""Test setup: SDL's dummy drivers before pygame is imported, one thread per process before numpy is imported.
+
+Temporary folders lie in memory where there is room: thousands of tests open a store, which waits for a disk.
+"""
 
 import gc
 import os
+import shutil
 import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -19,6 +23,12 @@ os.environ.pop(
     "PYTHONDONTWRITEBYTECODE", None
 )  # workers, and the many processes that tests start, share compiled modules
 sys.dont_write_bytecode = False
+
+MEMORY = Path("/dev/shm")
+ROOM = 4 * 2**30
+"""Free bytes there from which on folders are kept in memory; a run fills about a quarter."""
+if MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM:
+    os.environ.setdefault("TMPDIR", str(MEMORY))
 
 BUILT = TemporaryDirectory(prefix="a_new_game_")
 a_new_game.add(Path(BUILT.name))
