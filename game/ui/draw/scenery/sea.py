@@ -72,6 +72,7 @@ class Crest:
         """Drift in px, the crest as one item, and its parts."""
         self._z = sheet.z
         self._cached_layers: tuple[list[Item], list[Layer]] = [], []
+        self._combine(0)  # new memory takes longer than a frame at 4K, and this is the render thread
 
     @property
     def px(self) -> int:
