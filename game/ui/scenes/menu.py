@@ -132,7 +132,8 @@ class MenuScene(Scene):
             self.tr("Sound on") if muted else self.tr("Sound off"), inner, "sound_off" if muted else "sound", self._mute
         )
         globe = language_discs(self.app, screen, lambda: not self.shows_table)
-        return [sound, settings_disc(self.app, outer), day_disc(self.app, screen), *globe]
+        day = () if self.shows_table else (day_disc(self.app, screen),)  # there the table says how far the game is
+        return [sound, settings_disc(self.app, outer), *day, *globe]
 
     @property
     def _is_kiosk(self) -> bool:
@@ -313,9 +314,13 @@ class MenuScene(Scene):
             if attract.is_over or self._idle > self._demo_start + DEMO_SECONDS:
                 self._end(attract)
         elif self._sink_share >= 1:
-            self.shows_table = True
+            self._show_table()
             self._demo_start = self._idle
             self._fade = SlowFade(self.app.canvas.window)
+
+    def _show_table(self) -> None:
+        self.shows_table = True
+        self._lay_controls(self.app.screen)
 
     def _next_table(self) -> AttractMode:
         """Returns the demo of the next game."""
@@ -344,7 +349,8 @@ class MenuScene(Scene):
         pictures.tick(dt)
         if pictures.is_over:
             self._wake()
-            self._attract, self.shows_table = self._next_table(), True
+            self._attract = self._next_table()
+            self._show_table()
 
     def _wake(self) -> None:
         """Fades from the demo to the title."""
@@ -356,13 +362,14 @@ class MenuScene(Scene):
         self._idle = 0.0
         self._demo_start = 0.0
         self._fade = None
-        self.shows_table = False
+        has_demo, self.shows_table = self._shows_demo, False
         if self._attract:
             self._attract.close()
         self._attract = None
         if self._pictures:
             self._pictures = None
             self.app.sound.speech.hush()
+        if has_demo:
             self._lay_controls(self.app.screen)
 
     # Where the controls lead

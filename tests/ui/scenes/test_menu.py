@@ -284,8 +284,10 @@ def test_the_title_comes_back_after_a_while(app: DrivenApp) -> None:
     drowse(app)
     app.run(0.1)
     assert scene.shows_table
+    assert "Tide of the day" not in app.names(), "it would cover the bunting of the table"
     scene.tick(DEMO_SECONDS, [])
     assert not scene.shows_table
+    assert "Tide of the day" in app.names()
 
 
 def test_without_motion_the_title_stays_as_it_is(make_app: MakeApp) -> None:
