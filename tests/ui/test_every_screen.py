@@ -25,7 +25,9 @@ from game.ui.input.intents import Press, Release
 from game.ui.scene_stack import SceneStack
 from game.ui.scenes.day import DayScene
 from game.ui.scenes.films import FilmShelfScene
+from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.operator.page import OperatorScene
+from game.ui.scenes.rules_in_pictures import SECONDS, RulesInPictures
 from game.ui.table import director
 from game.ui.table.aids.coach import CoachScene
 from game.ui.table.motion.stage import Stage
@@ -79,8 +81,6 @@ LOGO = re.compile("letter .|figure &|Ebb & Flock")
 """The game's name: a picture of as many letters as the window is wide, and no text."""
 PAGE_NUMBER = re.compile(r"\d+ ?/ ?\d+")
 """Number of a page; with large letters there are more pages."""
-FOUR_PICTURES = "four_pictures"
-"""Stops of a kiosk's rules in pictures, whose figures are not large yet."""
 
 
 def tour(app: DrivenApp, part: str) -> Tour:
@@ -254,7 +254,7 @@ def test_letters_at_200_percent_are_200_percent(part: str, pixels: Path) -> None
     with studio(LETTER_SIZES[0], "en", pixels, text_size=200, motion="off", thinking="none") as app:
         looks = windows(app, [(size, text) for size in LETTER_SIZES for text in (200, 100)])
         for stop in tour(app, part):
-            if not app.top or FOUR_PICTURES in stop:
+            if not app.top:
                 continue
             sizes = {(window.size, window.text_size): sizes_of(app, noted, stop) for window in each_window(app, looks)}
             for size in LETTER_SIZES:
@@ -294,10 +294,20 @@ def pages_of(app: DrivenApp) -> Iterator[None]:
     scene = app.top
     if isinstance(scene, DayScene):
         yield from weeks_of(scene, app)
+    if isinstance(scene, MenuScene) and scene._pictures:
+        yield from pages_of_rules(scene._pictures)
     while isinstance(scene, PagedDialog | FilmShelfScene | CoachScene):
         scene.turn_pages(1)
         if not scene.page_number:
             return
+        yield
+
+
+def pages_of_rules(pictures: RulesInPictures) -> Iterator[None]:
+    """Shows the second page of a kiosk's rules in pictures, if there is one, and again the first."""
+    for seconds in (SECONDS, -SECONDS):
+        pictures._seconds += seconds
+        pictures.fit()
         yield
 
 

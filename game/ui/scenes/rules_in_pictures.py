@@ -12,7 +12,7 @@ import pygame
 from game.engine.games import GAMES
 from game.ui.box_layout import LINE_HEIGHT, Column, Fit, Fixed, Grid, Node, Padded, Row
 from game.ui.draw.canvas import Item
-from game.ui.draw.craft.lettering import line_count, line_width
+from game.ui.draw.craft.lettering import line_width
 from game.ui.draw.group import Group, flatten
 from game.ui.draw.paper_cut import render_items
 from game.ui.draw.sprite_state import SpriteState, flat_sprite
@@ -30,7 +30,7 @@ from game.ui.scenes.picture_disc import PictureDisc
 from game.ui.scenes.unfinished_match import unfinished_match
 from game.ui.scenes.voice_widgets import read_aloud_discs
 from game.ui.screen import MIN_TEXT, Screen
-from game.ui.table.content.diorama import Composition, pose_at
+from game.ui.table.content.diorama import Composition, HowTo, pose_at
 from game.ui.table.contract import TableKind
 from game.ui.table.motion.stage import Stage, stage_of
 from game.ui.widgets import Banner, Control, DiscButton, Label, Panel
@@ -39,21 +39,24 @@ from game.ui.widgets.parts import Part, center_surface
 from game.ui.widgets.text import share_size
 
 SECONDS = 12.0
-"""Seconds they are shown."""
+"""Seconds that a page is shown."""
 MOVES_AFTER, MOVES = 0.6, 0.9
 """Start and length of a picture's motion in its turn, in seconds."""
 FRAMES = 27
 """Frames of a picture's motion."""
 COLUMNS = {"wide": 4, "square": 4, "tall": 2}
+LARGE_PAGES, LARGE_COLUMNS = 2, {"wide": 2, "square": 2, "tall": 1}
+"""Pages of pictures with large letters, and the pictures side by side there."""
 MARGIN, HEAD, UNDER_HEAD = 16, 72, 20
 """Margin of the sheet, height of its title, and the gap below for pennants, in design px."""
 PICTURE, WORDS, WORDS_SIZE, LINES = (400, 520), 84, 36, 3
 """Size of a picture, and height, letter size and lines of its words, in design px."""
 TITLE = 54
 """Letter size of the title."""
-PENNANT, PENNANT_AT, NUMBER = 56, (39, 11), 34
-"""Width of a pennant, its place at the picture's corner, and the height of its number."""
-ARROW = 52
+PENNANT, PENNANT_AT, NUMBER, HIGHER = 56, (39, 11), 34, 20
+"""Width of a pennant, its place at the picture's corner, the height of its number, and its rise with large letters."""
+ARROW, BESIDE = 52, (5, 6)
+"""Size of an arrow between two pictures, and the shares of a picture and of words beside it."""
 PAD, LIFT = 10, 7
 """Padding of the slip of games, and the height of its shadow."""
 RING = 0.94
@@ -92,7 +95,7 @@ class NumberedPicture(Part):
         self.box = box
         self._app = app
         self._number = number
-        self._scene = scene.fitted(round(box.w), round(box.h))
+        self._scene = scene.fitted(round(box.w), round(box.h), app.screen.text_size)
         self._stage = Stage(app.sprites, app.scenery, self._scene.backdrop, is_still=True)
         self._progress = progress
         self._rendered: tuple[Sequence[Item], pygame.Surface] | None = None
@@ -105,10 +108,11 @@ class NumberedPicture(Part):
         if self._rendered is None or self._rendered[0] != inside:
             picture = render_items(inside, (round(self.box.w), round(self.box.h)))
             self._rendered = inside, round_corners(picture, screen)
-        x, y = PENNANT_AT
-        number = Numeral(str(self._number), x, 0, NUMBER)
+        (x, y), k = PENNANT_AT, screen.text_size
+        number = Numeral(str(self._number), x, HIGHER * (1 - k), NUMBER)
         corner = screen.design.box(self.box)
-        sign = Group({"pennant": flat_sprite("pennant:1:2", x, y, PENNANT), "number": number}, corner.x, corner.y)
+        pennant = flat_sprite("pennant:1:2", x, y + (y - HIGHER) * (k - 1), PENNANT * k)
+        sign = Group({"pennant": pennant, "number": number}, corner.x, corner.y)
         return [Item(self._rendered[1], round(self.box.x), round(self.box.y)), *group_items(sign, sprites, screen)]
 
 
@@ -132,12 +136,27 @@ class RulesInPictures:
 
     @property
     def is_over(self) -> bool:
-        return self._seconds >= SECONDS
+        return self._seconds >= self._all_seconds
+
+    @property
+    def _pages(self) -> int:
+        return LARGE_PAGES if self._app.screen.text_size > 1 else 1
+
+    @property
+    def _all_seconds(self) -> float:
+        return SECONDS * self._pages
+
+    @property
+    def _page(self) -> int:
+        return min(self._pages - 1, int(self._seconds / SECONDS))
 
     def tick(self, dt: float) -> None:
-        """Advances by `dt` seconds."""
+        """Advances by `dt` seconds, and turns the page."""
+        page = self._page
         self._seconds += dt
         self._sea.tick(dt)
+        if self._page != page:
+            self.fit()
 
     def fit(self) -> None:
         """Lays out for the current screen, settings and language."""
@@ -152,7 +171,8 @@ class RulesInPictures:
         share_size([part for part in parts if isinstance(part, Label) and part.size == WORDS_SIZE])
         pictures = [part.box for part in parts if isinstance(part, NumberedPicture)]
         slip, *self._games = [make(box) for make, box in self._games_row(screen)]
-        self._parts = [*parts, Cutouts(_arrows(screen, pictures)), slip]
+        arrows = _arrows(screen, pictures) if self._pages == 1 else []
+        self._parts = [*parts, Cutouts(arrows), slip]
 
     def labels(self) -> list[Label]:
         """Returns the game's name and the pictures' words."""
@@ -176,22 +196,28 @@ class RulesInPictures:
         return [*self._sea.items({}), *(item for part in self._parts for item in part.items(sprites, screen))]
 
     def _content(self) -> Node:
-        """Returns title and pictures with their words."""
+        """Returns title and the page's pictures with their words."""
         screen, how_to = self._app.screen, self.kind.how_to(self._app.words.tr)
+        count = -(-len(how_to) // self._pages)
+        first = self._page * count
         pictures = [
-            Column(
-                Fit(partial(self._picture, number, one.scene, len(how_to)), *PICTURE),
-                leaf(partial(_words, one.words), h=WORDS, letters=MIN_TEXT, lines=partial(_lines, one.words)),
-            )
-            for number, one in enumerate(how_to)
+            self._cell(number, one, len(how_to)) for number, one in enumerate(how_to[first : first + count], first)
         ]
+        columns = COLUMNS if self._pages == 1 else LARGE_COLUMNS
         return Column(
             Fixed(
                 self._head(), h=max(HEAD, LINE_HEIGHT * screen.design.letter_size(TITLE)), is_rigid=screen.text_size > 1
             ),
-            Grid(pictures, COLUMNS[screen.shape], CORNER_GAP),
+            Grid(pictures, columns[screen.shape], CORNER_GAP),
             gap=UNDER_HEAD,
         )
+
+    def _cell(self, number: int, one: HowTo, count: int) -> Node:
+        """Returns a picture with its words below, or beside it where they are large."""
+        place = Fit(partial(self._picture, number, one.scene, count), *PICTURE)
+        if self._pages > 1:
+            return Row(place, leaf(partial(_words, one.words)), gap=CORNER_GAP, shares=BESIDE)
+        return Column(place, leaf(partial(_words, one.words), h=WORDS, letters=MIN_TEXT, lines=LINES))
 
     def _head(self) -> Node:
         """Returns the game's name and player counts."""
@@ -205,7 +231,7 @@ class RulesInPictures:
 
     def _picture(self, number: int, scene: Composition, count: int, box: Box) -> Part:
         return NumberedPicture(
-            self._app, number + 1, scene, box, lambda: self._motion_progress(number, SECONDS / count)
+            self._app, number + 1, scene, box, lambda: self._motion_progress(number, self._all_seconds / count)
         )
 
     def _motion_progress(self, number: int, turn: float) -> float:
@@ -227,20 +253,12 @@ class RulesInPictures:
         return [*Row(Fixed(), row).screen_boxes(screen, screen.box(Box(left, y, design.stage.right - left, h)))]
 
     def _game(self, kind: TableKind, box: Box) -> Control:
-        left = (lambda: 1 - self._seconds / SECONDS) if kind.name == self.kind.name else None
+        left = (lambda: 1 - self._seconds / self._all_seconds) if kind.name == self.kind.name else None
         return GameDisc(self._app, kind, box, left, partial(self._show_rules, kind))
 
 
 def _words(words: str, box: Box) -> Label:
     return Label(words, box, WORDS_SIZE)
-
-
-def _lines(words: str, screen: Screen) -> int:
-    """Returns the lines of a picture's words."""
-    across = COLUMNS[screen.shape]
-    room = (screen.design.stage.w - (across + 1) * CORNER_GAP) / across
-    needed = line_count(words, room / screen.design.least_letter_size(WORDS_SIZE))
-    return LINES if screen.text_size <= 1 else max(LINES, needed)
 
 
 def _arrows(screen: Screen, pictures: Sequence[Box]) -> list[SpriteState]:

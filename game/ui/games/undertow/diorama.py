@@ -82,7 +82,7 @@ def how_to(tr: Callable[[str], str]) -> tuple[HowTo, ...]:
 
 
 def _scene(pieces: Mapping[str, Node], *afloat: str) -> Composition:
-    return Composition(pieces, tuple((piece,) for piece in afloat), WAVES)
+    return Composition(pieces, tuple((piece,) for piece in afloat), WAVES, read=frozenset({"buoy"} & pieces.keys()))
 
 
 SIDES = row_of_pieces({"lifeguard": "tile:guard", "shark": "tile:shark"}, 150, 200, 5)
