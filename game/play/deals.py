@@ -95,10 +95,10 @@ class NamedDeal(msgspec.Struct, frozen=True):
         letters = next((count for count in LENGTHS.values() if 0 <= self.seed < BASE**count), 0)
         if not letters:
             return ""
-        content = (_kind_number(self) << BITS * letters) + self.seed
+        content = (kind_number(self) << BITS * letters) + self.seed
         number = content << BITS * CHECK
         number += (GAMES[self.game].rules_version - number) % PRIME
-        return grouped(_letters(number, CHECK + KIND + letters))
+        return grouped(letters_of(number, CHECK + KIND + letters))
 
     def is_of_day(self, options: Mapping[str, str | int | bool]) -> bool:
         """Returns whether it is a day's deal where those are the usual options."""
@@ -117,15 +117,13 @@ def deal_named(name: str) -> NamedDeal:
         DealNameError: if there is none.
     """
     letters = normalized(name)
-    if not set(letters) <= set(ALPHABET):
-        raise DealNameError("foreign")
+    number = number_of(letters)
     if len(letters) not in LENGTHS:
         raise DealNameError("long" if len(letters) > max(LENGTHS) else "cut")
-    number = sum(ALPHABET.index(letter) << BITS * place for place, letter in enumerate(reversed(letters)))
     seed_bits = BITS * LENGTHS[len(letters)]
     content = number >> BITS * CHECK
     kind, seed = content >> seed_bits, content & (1 << seed_bits) - 1
-    return _deal_of_kind(kind, seed, version=number % PRIME)
+    return deal_of_kind(kind, seed, version=number % PRIME)
 
 
 def normalized(name: str) -> str:
@@ -161,7 +159,7 @@ def number_of_day(day: date) -> int:
     return ((day - FIRST_DAY).days + 1) % DAYS
 
 
-def _kind_number(deal: NamedDeal) -> int:
+def kind_number(deal: NamedDeal) -> int:
     """Returns the number of a game with its players and options."""
     number = 0
     for option, values in reversed([*GAMES[deal.game].options.items()]):
@@ -169,8 +167,8 @@ def _kind_number(deal: NamedDeal) -> int:
     return (number * MOST_PLAYERS + deal.players) * MOST_GAMES + [*GAMES].index(deal.game)
 
 
-def _deal_of_kind(kind: int, seed: int, version: int) -> NamedDeal:
-    """Returns the deal of a kind's number.
+def deal_of_kind(kind: int, seed: int, version: int) -> NamedDeal:
+    """Returns the deal of a kind's number, dealt by rules of that version.
 
     Raises:
         DealNameError: if there is no such kind, or if other rules dealt it.
@@ -193,5 +191,17 @@ def _deal_of_kind(kind: int, seed: int, version: int) -> NamedDeal:
     return NamedDeal(name, players, options, seed)
 
 
-def _letters(number: int, count: int) -> str:
+def number_of(letters: str) -> int:
+    """Returns the number that letters are the digits of.
+
+    Raises:
+        DealNameError: if one of them is foreign.
+    """
+    if not set(letters) <= set(ALPHABET):
+        raise DealNameError("foreign")
+    return sum(ALPHABET.index(letter) << BITS * place for place, letter in enumerate(reversed(letters)))
+
+
+def letters_of(number: int, count: int) -> str:
+    """Returns so many letters, the digits of a number."""
     return "".join(ALPHABET[number >> BITS * place & BASE - 1] for place in reversed(range(count)))

@@ -58,6 +58,7 @@ SCHEMA: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE match ADD COLUMN day TEXT NOT NULL DEFAULT ''",  # when it ended: "2026-11-28"; '' if unknown
         "ALTER TABLE match ADD COLUMN is_starred INTEGER NOT NULL DEFAULT 0",  # 1: its film stays
     ),
+    ("ALTER TABLE match ADD COLUMN is_guest INTEGER NOT NULL DEFAULT 0",),  # 1: a film's code told it; it counts nowhere
 )
 """The statements that upgrade a file from each version to the next; `PRAGMA user_version` counts the upgrades
 applied."""
@@ -77,7 +78,7 @@ MAX_CHECKED_BYTES = 16_000_000
 A larger one is checked while the game runs."""
 
 TABLES = {
-    "match": "id, game, header, state, outcome, is_told, day, is_starred",
+    "match": "id, game, header, state, outcome, is_told, day, is_starred, is_guest",
     "step": "match, n, moves, checksum",
     "seat": "match, seat, kind, shepherd, score, has_won, hat",
     "figure": "hour, name, key, count",

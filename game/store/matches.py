@@ -30,6 +30,7 @@ FILMS = 200
 """The number of newest finished matches that can be watched; starred ones can be as well."""
 WATCHABLE = f"""state = 'finished'
     AND (is_starred OR id IN (SELECT id FROM match WHERE state = 'finished' ORDER BY id DESC LIMIT {FILMS}))"""
+COUNTED = "match.state = 'finished' AND NOT match.is_guest"
 COUNT_UP = "INSERT INTO written VALUES (0, 1) ON CONFLICT DO UPDATE SET count = count + 1 RETURNING count"
 Found = TypeVar("Found")
 
@@ -138,11 +139,15 @@ class Matches:
         """Waits until all queued work is done."""
         self._writer.flush()
 
-    def start(self, record: Record, seats: Sequence[SeatPlan], outcome: Outcome | None = None) -> int:
+    def start(
+        self, record: Record, seats: Sequence[SeatPlan], outcome: Outcome | None = None, is_guest: bool = False
+    ) -> int:
         """Stores a new match with the record's steps, and its end if it has one; returns its id."""
         header = encode(replace(record, steps=()))
         with self._write():
-            added = self._connection.execute("INSERT INTO match (game, header) VALUES (?, ?)", (record.game, header))
+            added = self._connection.execute(
+                "INSERT INTO match (game, header, is_guest) VALUES (?, ?, ?)", (record.game, header, is_guest)
+            )
             match_id = added.lastrowid or 0
             self._connection.executemany(
                 "INSERT INTO seat (match, seat, kind, shepherd, hat) VALUES (?, ?, ?, ?, ?)",
@@ -152,6 +157,20 @@ class Matches:
             if outcome is not None:
                 self._finish(match_id, outcome)
         return match_id
+
+    def add_guest(self, record: Record, seats: Sequence[SeatPlan], outcome: Outcome) -> bool:
+        """Stores a finished match of other people, which is watchable and counts nowhere.
+
+        Returns whether it was none of the watchable ones.
+        """
+        with self._read_access():
+            same = self._connection.execute(
+                f"SELECT id FROM match WHERE header = ? AND {WATCHABLE}", (encode(replace(record, steps=())),)
+            ).fetchall()
+        if any(self.load(match_id).record == record for (match_id,) in same):
+            return False
+        self.start(record, seats, outcome, is_guest=True)
+        return True
 
     def append(self, match_id: int, n: int, steps: Sequence[JointMove], outcome: Outcome | None = None) -> None:
         """Stores the match's steps from `n` on (from 0), and the outcome, in one transaction.
@@ -246,8 +265,8 @@ class Matches:
         """Returns the results of the finished matches of persons from a day on, the oldest first."""
         with self._read_access():
             rows = self._connection.execute(
-                """SELECT id, header, min(seat), kind, shepherd, hat, score, has_won FROM match JOIN seat ON match = id
-                WHERE state = 'finished' AND kind = ? AND day >= ? GROUP BY id ORDER BY id""",
+                f"""SELECT id, header, min(seat), kind, shepherd, hat, score, has_won FROM match JOIN seat ON match = id
+                WHERE {COUNTED} AND kind = ? AND day >= ? GROUP BY id ORDER BY id""",
                 (PERSON, since),
             ).fetchall()
         return [*filter(None, map(_person_result, rows))]
@@ -285,7 +304,7 @@ class Matches:
         """Returns statistics of the finished matches of one game, or of all."""
         with self._read_access():
             (matches,) = self._connection.execute(
-                "SELECT count(*) FROM match WHERE state = 'finished' AND game = ifnull(?, game)", (game,)
+                f"SELECT count(*) FROM match WHERE {COUNTED} AND game = ifnull(?, game)", (game,)
             ).fetchone()
             return Results(matches, dict(self._tallies("shepherd", game)), dict(self._tallies("kind", game)))
 
@@ -309,7 +328,7 @@ class Matches:
         rows = self._connection.execute(
             f"""SELECT seat.{column}, count(*), sum(has_won), max(score)
             FROM seat JOIN match ON match.id = seat.match
-            WHERE match.state = 'finished' AND match.game = ifnull(?, match.game)
+            WHERE {COUNTED} AND match.game = ifnull(?, match.game)
             GROUP BY 1 ORDER BY 1""",
             (game,),
         )
@@ -334,7 +353,7 @@ class Matches:
             raise StoreError("conflict", f"match {match_id} is {found}")
         if found == "running":
             self._connection.execute(
-                "UPDATE match SET state = ?, outcome = ?, is_told = ?, day = ? WHERE id = ?",
+                "UPDATE match SET state = ?, outcome = ?, is_told = ? OR is_guest, day = ? WHERE id = ?",
                 (state, outcome, state != "finished", self.today().isoformat(), match_id),
             )
 

@@ -377,3 +377,15 @@ def test_the_newest_finished_matches_and_the_starred_ones_can_be_watched(
         assert replay(kept.record).outcome == kept.outcome
     matches.star(ids[1], False)
     assert [film.id for film in matches.films()] == ids[:2:-1]
+
+
+def test_a_guest_film_is_watched_counts_nowhere_and_lies_there_once(matches: Matches) -> None:
+    match, results = whole_match(3), matches.results()
+    assert match.outcome is not None
+    assert matches.add_guest(match.record(), SEATS, match.outcome)
+    (film,) = matches.films()
+    assert matches.load(film.id).record == match.record()
+    assert (matches.results(), matches.person_results(), matches.unseen_match_id()) == (results, [], None)
+    assert not matches.add_guest(match.record(), SEATS, match.outcome)
+    assert matches.add_guest(whole_match(4).record(), SEATS, match.outcome)
+    assert len(matches.films()) == 2
