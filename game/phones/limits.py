@@ -23,6 +23,10 @@ HEARTBEAT_SECONDS = 5.0
 """Time between two questions to a phone for a sign of life; it has half as long to answer."""
 SOCKET_COST = 20
 """Requests that a new socket counts for."""
+PHOTO_COST = 40
+"""Requests that a photo counts for."""
+PHOTO_SECONDS = 10.0
+"""Time in which a photo has to arrive."""
 ADDRESS_SECONDS = 2.0
 """Time between two looks at this machine's addresses."""
 

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
-VERSION = 7
+VERSION = 8
 """Version of the messages; a page of another version has to reload."""
 LONGEST = 2048
 """Limit on a page's message in bytes."""
@@ -107,6 +107,8 @@ class Welcome(_ServerMessage, frozen=True, tag="welcome"):
     """Part of every picture's address, as a cache key of the browser."""
     sign: str
     """The picture by which the big screen names the phone while it has no seat."""
+    takes_photos: bool = False
+    """Whether the big screen asks for the photo of a code."""
 
 
 class JoinRequested(_ServerMessage, frozen=True, tag="knocking"):

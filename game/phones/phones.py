@@ -10,6 +10,7 @@ from game.phones import messages, server_protocol
 from game.phones.attendance import Attendance
 from game.phones.displayed_address import DisplayedAddress
 from game.phones.page_words import page_words
+from game.phones.photo_requests import PhotoRequests
 from game.phones.report_inbox import ReportInbox
 from game.phones.seat_page import WORDS, Showing
 from game.phones.seat_pages import SeatPages
@@ -59,6 +60,7 @@ class Phones:
         self._soon: messages.PrefetchPictures | None = None
         """Pictures that phones load while waiting for a game."""
         self.visitors = Visitors(self._tell)
+        self.photos = PhotoRequests(self._tell)
         self._session: Session | None = None
         self._numbers: dict[str, int] = {}
         """Highest page number shown to each shepherd's phone in any game."""
@@ -263,6 +265,8 @@ class Phones:
                 pass  # from a room that is closed
             case server_protocol.SeatlessPhones():
                 self.visitors.see(report)
+            case server_protocol.CodeRead(text):
+                self.photos.receive(text)
             case _:
                 self._inbox.add(report)
 
@@ -270,6 +274,7 @@ class Phones:
         self._door = opened
         if self._offer:
             self._tell(self._offer)
+        self.photos.repeat()
         self.display.update(opened)
 
     def _handle(self, report: server_protocol.SeatReport) -> None:

@@ -20,6 +20,7 @@ from game.phones.limits import RateLimiter
 from game.phones.listeners import Listeners
 from game.phones.page_files import PageFiles
 from game.phones.phone_connection import PhoneConnection
+from game.phones.photos import PhotoReader
 from game.phones.pictures import Pictures
 from game.phones.request_checks import headers, host_name, is_from_our_page, is_ours
 from game.phones.room import Guest, Room
@@ -40,6 +41,8 @@ class Server:
         self._report = report
         self._buckets: OrderedDict[str, RateLimiter] = OrderedDict()
         self._edition = token_hex(4)
+        read = lambda text: report(server_protocol.CodeRead(text))  # noqa: E731
+        self._photos = PhotoReader(lambda token: self.room.returning(token), read)
 
     def _begin_room(self) -> None:
         self.room: Room[PhoneConnection] = Room()
@@ -52,6 +55,7 @@ class Server:
         app = web.Application(middlewares=[self._guarded], client_max_size=messages.LONGEST)
         self._files.add_to(app)
         app.router.add_get(SOCKET, self._socket)
+        app.router.add_post("/photo/{width:[0-9]{1,4}}/{height:[0-9]{1,4}}", self._photo)
         return app
 
     async def listen(self) -> None:
@@ -110,8 +114,10 @@ class Server:
             case server_protocol.DismissPhone(number):
                 self._send_away(self.room.guest_of(number), asks=True)
             case server_protocol.Admit(number):
-                if (guest := self.room.guest_of(number)) and not guest.is_in:
-                    self._let_in(guest)
+                self._let_in_number(number)
+            case server_protocol.AskForPhoto(is_wanted):
+                self._photos.is_wanted = is_wanted
+                self._welcome_all()
             case server_protocol.RenewRoom():
                 self.close()
                 self._doors.distrust_all()
@@ -127,6 +133,10 @@ class Server:
             if asks:
                 self._doors.distrust(guest.address)
             self._dismiss(guest, "let_go")
+
+    def _let_in_number(self, number: int) -> None:
+        if (guest := self.room.guest_of(number)) and not guest.is_in:
+            self._let_in(guest)
 
     def _let_in(self, guest: Guest[PhoneConnection]) -> None:
         self.room.admit(guest)
@@ -153,7 +163,7 @@ class Server:
         """Checks host and rate of each request."""
         if not is_ours(request.host, self._listeners.hosts):
             return self._sentence(request, 421)
-        cost = limits.SOCKET_COST if request.path == SOCKET else 1
+        cost = limits.SOCKET_COST if request.path == SOCKET else limits.PHOTO_COST if request.method == "POST" else 1
         if request.transport is None or not self._bucket(address_of(request.transport)).allow(time.monotonic(), cost):
             return self._sentence(request, 429, "refused_too_fast")
         self._doors.mark_active(request.transport)
@@ -181,6 +191,12 @@ class Server:
         if len(self._buckets) > ADDRESSES_KEPT:
             self._buckets.popitem(last=False)
         return bucket
+
+    async def _photo(self, request: web.Request) -> web.Response:
+        """Reads a photo; only our own page can send one."""
+        if not is_from_our_page(request.headers.get("Origin"), request.host):
+            raise web.HTTPForbidden
+        return await self._photos.answer(request)
 
     # A phone
 
@@ -363,6 +379,7 @@ class Server:
                         guest.heard,
                         self._edition,
                         guest.sign,
+                        self._photos.is_wanted,
                     )
                 )
 

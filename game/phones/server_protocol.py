@@ -57,6 +57,12 @@ class Admit(msgspec.Struct, frozen=True, tag=True):
     number: int
 
 
+class AskForPhoto(msgspec.Struct, frozen=True, tag=True):
+    """Lets phones take photos of a code, or no longer."""
+
+    is_wanted: bool
+
+
 class RenewRoom(msgspec.Struct, frozen=True, tag=True):
     """Closes the room and opens a new one with new secrets."""
 
@@ -112,9 +118,15 @@ class SeatlessPhones(msgspec.Struct, frozen=True, tag=True):
     knocking: tuple[int, ...]
 
 
-Order: TypeAlias = Offer | Show | Broadcast | Refuse | ReleaseSeat | DismissPhone | Admit | RenewRoom
+class CodeRead(msgspec.Struct, frozen=True, tag=True):
+    """A phone's photo showed a code with that text."""
+
+    text: str
+
+
+Order: TypeAlias = Offer | Show | Broadcast | Refuse | ReleaseSeat | DismissPhone | Admit | AskForPhoto | RenewRoom
 SeatReport: TypeAlias = ShepherdTaken | ShepherdGivenUp | PhonePresence | PhoneActed
-Report: TypeAlias = ServerOpened | ServerFailed | SeatReport | SeatlessPhones
+Report: TypeAlias = ServerOpened | ServerFailed | SeatReport | SeatlessPhones | CodeRead
 
 
 class RunningServer(Protocol):

@@ -119,7 +119,7 @@ def film_of_code(text: str) -> tuple[Record, tuple[SeatPlan, ...]]:
     """
     letters = normalized(text)
     try:
-        number = number_of(_content(letters))
+        number = number_of(code_content(letters))
         return _read_film(_Digits(number))
     except DealNameError as error:
         raise FilmCodeError(error.defect) from error
@@ -134,13 +134,14 @@ def code_length(text: str) -> int:
     return number_of(letters[2:]) if is_known else 0
 
 
-def _content(letters: str) -> str:
+def code_content(letters: str) -> str:
     """Returns the letters between head and checksum.
 
     Raises:
         FilmCodeError: if the letters are no code, or not all of one.
     """
-    number_of(letters)
+    if not set(letters) <= set(ALPHABET):
+        raise FilmCodeError("foreign")
     if letters[:1] not in ("", MARK):
         raise FilmCodeError("other")
     count = code_length(letters)

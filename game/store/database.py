@@ -58,7 +58,7 @@ SCHEMA: tuple[tuple[str, ...], ...] = (
         "ALTER TABLE match ADD COLUMN day TEXT NOT NULL DEFAULT ''",  # when it ended: "2026-11-28"; '' if unknown
         "ALTER TABLE match ADD COLUMN is_starred INTEGER NOT NULL DEFAULT 0",  # 1: its film stays
     ),
-    ("ALTER TABLE match ADD COLUMN is_guest INTEGER NOT NULL DEFAULT 0",),  # 1: a film's code told it; it counts nowhere
+    ("ALTER TABLE match ADD COLUMN is_guest INTEGER NOT NULL DEFAULT 0",),  # 1: from a code; it counts nowhere
 )
 """The statements that upgrade a file from each version to the next; `PRAGMA user_version` counts the upgrades
 applied."""

@@ -7,6 +7,7 @@ import {
 import { stayAwake } from "./awake.js";
 import { load, save } from "./kept.js";
 import { Line } from "./line.js";
+import { send } from "./photo.js";
 import { hear, keepingFocus, offer, refuse, tellNews } from "./telling.js";
 
 const $ = (id) => document.getElementById(id);
@@ -38,6 +39,7 @@ function welcome(message) {
   useEdition(message.edition);
   me = message;
   $("join").hidden = $("again").hidden = true;
+  $("photo").hidden = !me.takes_photos;
   document.body.dataset.shepherd = me.shepherd;
   for (const id of ["leave", "flag"]) $(id).hidden = !me.shepherd;
   if (document.body.dataset.screen !== "hand") screen("hand");
@@ -114,7 +116,7 @@ function freeze() {
 function clear() {
   for (const id of ["lines", "more", "marks", "seats"]) $(id).replaceChildren();
   showSign("");
-  for (const id of ["leave", "shepherd", "vessel", "flag", "pick", "lay", "take_back", "go_on", "play_again"]) $(id).hidden = true;
+  for (const id of ["leave", "shepherd", "vessel", "flag", "pick", "photo", "lay", "take_back", "go_on", "play_again"]) $(id).hidden = true;
   $("sure").close();
 }
 
@@ -242,12 +244,23 @@ function label(button, words, look) {
   paint(button.firstElementChild, look, 32);
 }
 
+// Shows what has become of a photo, which nobody but the big screen keeps the code of.
+async function takePhoto({ target }) {
+  const [file] = target.files;
+  target.value = "";
+  if (!file) return;
+  refuse(words.photo_sent);
+  refuse(words[await send(file, line.token)] ?? words.refused);
+}
+
 function start() {
   document.documentElement.lang = words.language;
   document.title = words.title;
   $("join").firstElementChild.textContent = words.type_letters;
   $("join").lastElementChild.textContent = words.come_in;
   $("again").textContent = words.again;
+  $("photo").firstElementChild.textContent = words.photo;
+  $("photo").lastElementChild.onchange = takePhoto;
   $("pick").firstElementChild.textContent = words.pick;
   label($("stay"), words.stay, "icon:play");
   label($("halt"), words.halt, "icon:pause");

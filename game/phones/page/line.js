@@ -2,7 +2,7 @@
 
 import { load, remove, save } from "./kept.js";
 
-const VERSION = 7;
+const VERSION = 8;
 const KEPT = "ebb-and-flock-token";
 const SOONEST = 300, LATEST = 4000; // ms between two tries
 const QUIET = 2000; // ms without a word after which a sign of life is asked for

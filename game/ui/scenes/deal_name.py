@@ -11,15 +11,12 @@ from game.engine.games import GAMES
 from game.play.choices import Phrase, phrase
 from game.play.deals import (
     ALPHABET,
-    GROUP,
     LENGTHS,
     SIGNS,
     DealNameError,
     NamedDeal,
     NameDefect,
     deal_named,
-    grouped,
-    normalized,
     seed_of_signs,
 )
 from game.ui.box_layout import Column, Fixed, Node, Row
@@ -27,9 +24,10 @@ from game.ui.geometry import Box
 from game.ui.parts.composition import CORNER_DISC
 from game.ui.parts.layout_leaves import cutout, single_disc, square_control, words
 from game.ui.scene import Client
+from game.ui.scenes.code_dialog import CodeDialog
 from game.ui.scenes.game_lineup import ask_for_new_game, last_lineup, start_deal
 from game.ui.scenes.picture_disc import PictureDisc
-from game.ui.scenes.typing_dialog import GAP, KEY, LINE, TypingDialog
+from game.ui.scenes.typing_dialog import GAP, KEY, LINE
 from game.ui.scenes.unfinished_match import default_game
 from game.ui.screen import Screen
 from game.ui.widgets import DiscButton
@@ -39,7 +37,6 @@ COUNT = 3
 """Signs of a deal."""
 SHORT, LONG = min(LENGTHS), max(LENGTHS)
 """Letters of a name."""
-SPACES = LONG // GROUP - 1
 DEFECTS: Mapping[NameDefect, Phrase] = {
     "cut": phrase("A name has {short} or {long} letters.", short=SHORT, long=LONG),
     "long": phrase("A name has {short} or {long} letters.", short=SHORT, long=LONG),
@@ -53,7 +50,7 @@ UNKNOWN_GAME = phrase("This game is not offered here.")
 UNKNOWN_WAY = phrase("This way to play is not offered here.")
 
 
-class DealNameScene(TypingDialog):
+class DealNameScene(CodeDialog):
     """Deals what a name says; two pages of keys, letters and signs.
 
     Args:
@@ -64,7 +61,7 @@ class DealNameScene(TypingDialog):
     heading = phrase("Play a deal by its name")
 
     def __init__(self, app: Client, depth: int = 1) -> None:
-        super().__init__(app, LONG + SPACES)
+        super().__init__(app, LONG + 1)
         self._depth = depth
         self._by_signs = False
         self._signs: list[str] = []
@@ -83,7 +80,7 @@ class DealNameScene(TypingDialog):
             words(self.app.words.translate(self._problem or self._invitation), *LINE, lines=2),
             self._chosen_signs() if self._by_signs else words(self._text + "_", *LINE),
             self.keys(screen, keys, len(ALPHABET)),
-            Row(self._page_disc(screen), *self._kind_discs(), *self.ending_discs(self._obstacle), gap=4 * GAP),
+            Row(self._page_disc(screen), *self._way_discs(), *self.ending_discs(self._obstacle), gap=4 * GAP),
             gap=GAP,
         )
 
@@ -105,10 +102,10 @@ class DealNameScene(TypingDialog):
         free = [Fixed(w=KEY, h=KEY)] * (COUNT - len(self._signs))
         return Row(*(cutout(f"disc:{sign}:gold", KEY) for sign in self._signs), *free, gap=GAP)
 
-    def _kind_discs(self) -> list[Node]:
-        """Returns the discs that choose the game and the number of its players, which signs leave open."""
+    def _way_discs(self) -> list[Node]:
+        """Returns the disc of a photo; for signs those that choose the game and its players, which signs leave open."""
         if not self._by_signs:
-            return []
+            return self.photo_discs()
         kind, tr = self.app.tables[self._game], self.tr
         name = label_with_value(tr("Game"), kind.title(tr), tr)
         players = label_with_value(tr("Players"), str(self._players), tr)
@@ -163,17 +160,15 @@ class DealNameScene(TypingDialog):
         return self.app.words.translate(reason) if reason else ""
 
     def type_text(self, text: str) -> None:
-        """Adds letters in groups, as they are read."""
         self._by_signs = False
-        self._text = grouped(normalized(self._text + text)[: LONG + 1])
-        self.arrange(self.app.screen)
+        super().type_text(text)
 
     def undo(self) -> None:
         if self._by_signs:
             self._signs = self._signs[:-1]
+            self.arrange(self.app.screen)
         else:
-            self._text = self._text[:-1].rstrip()
-        self.arrange(self.app.screen)
+            super().undo()
 
     def _pick(self, sign: str) -> None:
         self._signs = [*self._signs, sign][:COUNT]

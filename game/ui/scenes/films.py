@@ -25,6 +25,7 @@ from game.ui.parts.composition import CORNER_GAP, Cutouts, area_above, corner_di
 from game.ui.parts.layout_leaves import page_discs
 from game.ui.parts.seat_lineup import SHEPHERDS
 from game.ui.scene import Client, Scene
+from game.ui.scenes.film_code import FilmCodeScene
 from game.ui.scenes.game_lineup import disc_of_player
 from game.ui.scenes.title_discs import back_and_settings
 from game.ui.screen import Screen
@@ -86,7 +87,7 @@ class FilmShelfScene(Scene):
 
     def arrange(self, screen: Screen) -> None:
         self.parts, self.controls = [], []
-        discs = back_and_settings(self, screen)
+        discs = [*back_and_settings(self, screen), *self._code_discs(screen)]
         area = area_above(screen, [disc.box for disc in discs])
         for place, title in enumerate(self._page_titles, self._first):
             self._lay_card(screen, title, place, self._card_boxes(screen, area)[place - self._first])
@@ -96,6 +97,10 @@ class FilmShelfScene(Scene):
         if self._pages > 1:
             self.controls += page_discs(self.tr, self.turn_pages, *corner_discs(screen, 2, "right")[::-1])
         self._loaded = self._loaded_count
+
+    def resume(self) -> None:
+        """Reads the titles again, because a film may have been taken in."""
+        self._reading = self.app.store.matches.request(self.app.store.matches.films)
 
     def _lay_words(self, area: Box) -> None:
         """Says that there are no films, or why they cannot be read."""
@@ -168,6 +173,11 @@ class FilmShelfScene(Scene):
         value = self.tr("On") if title.is_starred else self.tr("Off")
         name, kind = label_with_value(what, value, self.tr), "gold" if title.is_starred else "paper"
         return DiscButton(name, box, "star", partial(self._change_star, title), kind=kind, lands=False)
+
+    def _code_discs(self, screen: Screen) -> list[Control]:
+        """Returns the disc that takes in a film; visitors of a kiosk only watch."""
+        name, box = self.tr("Take in a film"), corner_discs(screen, 3)[2]
+        return [] if self.app.config.kiosk else [DiscButton(name, box, "deal", self.opener(FilmCodeScene))]
 
     @property
     def _pages(self) -> int:

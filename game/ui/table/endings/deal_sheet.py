@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, ClassVar
 
+from game.engine.record import Record
 from game.play.choices import phrase
 from game.play.deals import SIGNS, NamedDeal
+from game.store.seats import SeatPlan
 from game.ui.box_layout import Column, Fit, Fixed, Node, Row
 from game.ui.dialog import Dialog
 from game.ui.input.intents import Intent
@@ -17,6 +19,7 @@ from game.ui.scene import Client
 from game.ui.screen import Screen
 from game.ui.table.content.game_options import choice_name
 from game.ui.table.endings.orca_row import OrcaRow
+from game.ui.table.films.code_sheet import FilmCodeSheet
 from game.ui.widgets import VisuallyHiddenText
 from game.ui.words import Words, label_with_value
 
@@ -31,6 +34,7 @@ class DealSheet(Dialog):
 
     Args:
         again: starts the same deal with the same players.
+        film: the finished match and its players, for the code of its film.
         orca: the orca's game of a day's deal; it is played while the sheet is open.
     """
 
@@ -38,8 +42,16 @@ class DealSheet(Dialog):
     heading = phrase("Name of this deal")
     has_back_button = True
 
-    def __init__(self, app: Client, deal: NamedDeal, again: Callable[[], object], orca: OrcaRow | None = None) -> None:
+    def __init__(
+        self,
+        app: Client,
+        deal: NamedDeal,
+        again: Callable[[], object],
+        film: tuple[Record, Sequence[SeatPlan]],
+        orca: OrcaRow | None = None,
+    ) -> None:
         super().__init__(app)
+        self._film = film
         self._orca = orca
         self._deal = deal
         self._again = again
@@ -54,7 +66,12 @@ class DealSheet(Dialog):
             words(same, WIDTH, LINE_H, lines=2),
             words(tr("Animals play alike in the same version, at the same effort."), WIDTH, LINE_H, lines=3),
         )
-        again = single_disc(tr("The same deal again"), "replay", self._deal_again, side=AGAIN)
+        square = self.opener(FilmCodeSheet, *self._film)
+        again = Row(
+            single_disc(tr("The same deal again"), "replay", self._deal_again, side=AGAIN),
+            single_disc(tr("This film in one square"), "film", square, "navy", AGAIN, lands=False),
+            gap=2 * CORNER_GAP,
+        )
         code = Fit(lambda box: QrCode(deal.name, box), CODE, CODE)
         signs = sign_row(deal.signs, self.app.words)
         if screen.shape == "tall":

@@ -68,7 +68,7 @@ class LastPicture(ResultScene):
             seat = min(people)
             orca = OrcaRow(self.app, deal, seats, seat, match.outcome.scores[seat], match.effort)
         again = lambda: self.app.replace(dealt_game(self.app, deal, seats), depth=2)  # noqa: E731
-        self.app.push(DealSheet(self.app, deal, again, orca))
+        self.app.push(DealSheet(self.app, deal, again, (match.record(), seats), orca))
 
     @property
     def showing(self) -> Showing:

@@ -20,6 +20,7 @@ from game.ui.parts.composition import Cutouts
 from game.ui.parts.layout_leaves import leaf, single_disc, square_control
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
+from game.ui.table.films.code_sheet import FilmCodeSheet
 from game.ui.table.films.rail import FilmRail, open_hands
 from game.ui.table.match_setup import branched_game
 from game.ui.table.pacing import Pacing
@@ -175,7 +176,7 @@ class FilmScene(Scene):
             ),
             *self._eye_discs(),
             single_disc(label_with_value(tr("Length of the film"), length, tr), "rail", self._change_length, **sides),
-            *self._branch_discs(),
+            *self._last_discs(),
         ]
 
     def _main_disc(self) -> Node:
@@ -196,10 +197,13 @@ class FilmScene(Scene):
             return [square_control(lambda box: SignedDisc(f"flag:{shepherd}", name, box, "eye", change), DISC)]
         return [single_disc(name, "cards" if self.is_open else "eye", change, kind="navy", side=DISC)]
 
-    def _branch_discs(self) -> list[Node]:
-        """Returns the disc that plays on from here, if the game is over and there is more of it."""
-        if not self.film.is_over or self.moment == self.film.end:
+    def _last_discs(self) -> list[Node]:
+        """Returns the disc that plays on from here, or at the end that of the film's code, if the game is over."""
+        if not self.film.is_over:
             return []
+        if self.moment == self.film.end:
+            show = self.opener(FilmCodeSheet, self.film.record, self.film.seats)
+            return [single_disc(self.tr("This film in one square"), "deal", show, kind="navy", side=DISC)]
         return [single_disc(self.tr("Play on from here"), "play_on", self.play_on, kind="navy", side=DISC)]
 
     # Actions

@@ -1,0 +1,131 @@
+"""Taking in a film: the letters of its code, typed or from a photo."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from concurrent.futures import Future
+from functools import partial
+from typing import ClassVar
+
+from game.engine.match import replay
+from game.play.choices import Phrase, phrase
+from game.play.deals import ALPHABET, GROUP, normalized
+from game.play.film_codes import LONGEST, CodeDefect, FilmCodeError, code_content, code_length, film_of_code
+from game.store.errors import StoreError
+from game.store.matches import Matches
+from game.ui.box_layout import Column, Node, Row
+from game.ui.input.intents import Intent
+from game.ui.parts.layout_leaves import words
+from game.ui.scene import Client
+from game.ui.scenes.code_dialog import CodeDialog
+from game.ui.scenes.typing_dialog import GAP, LINE
+from game.ui.screen import Screen
+
+TAIL = 4 * (GROUP + 1)
+"""The last characters of a long code, which are shown."""
+INVITATION = phrase("What is the film's code?")
+DEFECTS: Mapping[CodeDefect, Phrase] = {
+    "long": phrase("These are more letters than the film's code has."),
+    "foreign": phrase("No code of a film has such a letter."),
+    "wrong": phrase("Some of these letters are wrong."),
+    "newer": phrase("Only a later version of the game can show this film."),
+    "older": phrase("Only an earlier version of the game could show this film."),
+    "other": phrase("This is not the code of a film."),
+}
+"""Sentences about codes of no film; of a code that is not complete the number of its letters is told."""
+KNOWN = phrase("This film lies on the shelf already.")
+UNKEPT = phrase("The film cannot be kept now.")
+
+
+class FilmCodeScene(CodeDialog):
+    """Takes in the film of a code, which the disk then keeps."""
+
+    name: ClassVar[str] = "film_code"
+    heading = phrase("Take in a film")
+
+    def __init__(self, app: Client) -> None:
+        super().__init__(app, LONGEST + 1)
+        self._keeping: Future[Phrase | None] | None = None
+        self._answer: Phrase | None = None
+        """The reason why the film of the current letters was not kept."""
+
+    # What there is to see
+
+    def content(self, screen: Screen) -> Node:
+        return Column(
+            words(self.app.words.translate(self._answer or self._problem or INVITATION), *LINE, lines=2),
+            words(self._shown_text, *LINE, lines=2),
+            self.keys(screen, ALPHABET, len(ALPHABET)),
+            Row(*self.photo_discs(), *self.ending_discs(self._obstacle), gap=4 * GAP),
+            gap=GAP,
+        )
+
+    @property
+    def _shown_text(self) -> str:
+        """The last groups, and how many letters there are of how many."""
+        count, most = len(normalized(self._text)), code_length(self._text)
+        tail = self._text if len(self._text) <= TAIL else "… " + self._text[-TAIL:].lstrip()
+        return f"{tail}_   {count} / {most}" if most else tail + "_"
+
+    @property
+    def _problem(self) -> Phrase | None:
+        """The reason why the letters are no film; None while some are missing."""
+        try:
+            code_content(normalized(self._text))
+        except FilmCodeError as error:
+            return DEFECTS.get(error.defect)
+        return None
+
+    @property
+    def _obstacle(self) -> str:
+        if reason := self._answer or self._problem:
+            return self.app.words.translate(reason)
+        missing = code_length(self._text) - len(normalized(self._text))
+        if not self._text or missing:
+            return self.tr("The code is not complete yet.")
+        return ""
+
+    # What happens
+
+    def type_text(self, text: str) -> None:
+        self._answer = None
+        super().type_text(text)
+
+    def undo(self) -> None:
+        self._answer = None
+        super().undo()
+
+    def submit(self) -> None:
+        """Lets the disk's thread read and keep the film."""
+        if self._obstacle or self._keeping:
+            self.app.sound.play("error")
+            return
+        matches = self.app.store.matches
+        self._keeping = matches.request(partial(keep_film_of_code, matches, self._text))
+
+    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
+        """Returns to the shelf once the film is kept, or says why it is not."""
+        super().tick(dt, intents)
+        if self._keeping and self._keeping.done() and self.is_top:
+            keeping, self._keeping = self._keeping, None
+            self._answer = UNKEPT if keeping.exception() else keeping.result()
+            if self._answer is None:
+                self.go_back()
+            else:
+                self.arrange(self.app.screen)
+
+
+def keep_film_of_code(matches: Matches, code: str) -> Phrase | None:
+    """Keeps the film of a code; returns the reason if it is not kept.
+
+    Raises:
+        StoreError: if the disk fails.
+    """
+    try:
+        record, seats = film_of_code(code)
+    except FilmCodeError as error:
+        return DEFECTS.get(error.defect, INVITATION)
+    outcome = replay(record).outcome
+    if outcome is None:
+        raise StoreError("broken", "the film of a code has no end")
+    return None if matches.add_guest(record, seats, outcome) else KNOWN

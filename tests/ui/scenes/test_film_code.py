@@ -1,0 +1,131 @@
+"""Taking in a film: typed, or from a photo; what is no film is told, and nothing is lost."""
+
+import pytest
+from msgspec.structs import replace
+
+from game.kiosk.plan import Kiosk
+from game.phones.server_protocol import AskForPhoto, CodeRead
+from game.play.deals import GROUP, deal_of, grouped, normalized
+from game.play.film_codes import film_code
+from game.ui.input.intents import Typed
+from game.ui.scenes.film_code import FilmCodeScene
+from game.ui.scenes.films import FilmShelfScene
+from game.ui.scenes.join import JoinScene
+from game.ui.table.films.code_sheet import FilmCodeSheet
+from tests.support.driven import DrivenApp
+from tests.support.walk import seats
+from tests.ui.conftest import MakeApp
+from tests.ui.scenes.test_join import with_phones
+from tests.ui.scene_checks import faults
+from tests.ui.screen_variants import AppFor, ScreenVariant
+from tools.shots.films import keep_film
+
+GAME = "undertow"
+
+
+@pytest.fixture
+def app(make_app: MakeApp) -> DrivenApp:
+    app = make_app(motion="off", paints=False)
+    with_phones(app)
+    app.push(FilmShelfScene(app))
+    app.tap("Take in a film")
+    return app
+
+
+@pytest.fixture
+def code(make_app: MakeApp) -> str:
+    """The code that another family's sheet shows."""
+    app = make_app(motion="off", paints=False)
+    saved = app.store.matches.load(keep_film(app, GAME, seats("person", "crab", "snail")))
+    app.push(FilmCodeSheet(app, saved.record, saved.seats))
+    app.tap("Alphabet")
+    return next(text for text in app.texts() if text.startswith("F") and len(text) > 10 * GROUP)
+
+
+def kept_codes(app: DrivenApp) -> list[str]:
+    loaded = [app.store.matches.load(title.id) for title in app.store.matches.films()]
+    return [grouped(film_code(saved.record, saved.seats)) for saved in loaded]
+
+
+def test_everything_fits(app_for: AppFor, look: ScreenVariant) -> None:
+    app = app_for(look)
+    saved = app.store.matches.load(keep_film(app, "turn_the_tide", seats("person", *["crab"] * 4)))
+    app.push(FilmCodeSheet(app, saved.record, saved.seats))
+    assert faults(app) == []
+    app.top._turn()
+    assert faults(app) == []
+    app.push(FilmCodeScene(app))
+    app.tick(0.1, [Typed(film_code(saved.record, saved.seats)[:-1])])
+    assert faults(app) == []
+
+
+def test_the_code_of_another_family_is_typed_once(app: DrivenApp, code: str) -> None:
+    for letter in normalized(code)[:5]:
+        app.tap(letter)
+    count = len(normalized(code))
+    assert any(f"5 / {count}" in text for text in app.texts())
+    app.tick(0.1, [Typed(normalized(code)[5:])])
+    app.tap("Done")
+    assert isinstance(app.top, FilmShelfScene)
+    assert kept_codes(app) == [code]
+    assert any(name.startswith("1: Undertow!") for name in app.names())
+    app.tap("Take in a film")
+    app.tick(0.1, [Typed(code)])
+    app.tap("Done")
+    assert "This film lies on the shelf already." in app.texts()
+    assert kept_codes(app) == [code]
+
+
+def test_a_photo_on_a_phone_takes_the_place_of_typing(make_app: MakeApp, code: str) -> None:
+    app = make_app(motion="off", paints=False)
+    listener = with_phones(app)
+    app.push(FilmShelfScene(app))
+    app.tap("Take in a film")
+    app.tick(0.1, [Typed("F3")])
+    app.tap("By a photo with a phone")
+    assert isinstance(app.top, JoinScene)
+    app.run(1)
+    assert AskForPhoto(True) in listener.orders
+    listener.coming.append(CodeRead(normalized(code)))
+    app.run(1)
+    assert isinstance(app.top, FilmCodeScene)
+    app.tap("Done")
+    assert kept_codes(app) == [code]
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        (lambda code: code[:-1], "The code is not complete yet."),
+        (lambda code: code + "A", "These are more letters than the film's code has."),
+        (lambda code: code[:7] + ("3" if code[7] == "2" else "2") + code[8:], "Some of these letters are wrong."),
+        (lambda code: "http://" + code, "No code of a film has such a letter."),
+        (lambda code: "2522 22XF", "This is not the code of a film."),
+    ],
+)
+def test_what_is_no_film_is_told_and_nothing_is_lost(app: DrivenApp, code: str, change, sentence: str) -> None:
+    app.tick(0.1, [Typed(change(code))])
+    done = next(control for control in app.top.controls if control.name == "Done")
+    assert done.obstacle == sentence
+    before = app.texts()
+    app.key("return")
+    assert isinstance(app.top, FilmCodeScene)
+    assert app.texts() == before
+    assert kept_codes(app) == []
+
+
+def test_films_without_a_code_say_why(app: DrivenApp) -> None:
+    saved = app.store.matches.load(keep_film(app, GAME, seats("person", "crab")))
+    for record, sentence in (
+        (replace(saved.record, steps=saved.record.steps[:-1]), "A game that is not over has no code."),
+        (replace(saved.record, seed=77), "An earlier version of the game dealt it, and no code can tell its cards."),
+    ):
+        app.push(FilmCodeSheet(app, record, saved.seats))
+        assert sentence in app.texts()
+        assert deal_of(record).name not in app.texts()
+
+
+def test_visitors_of_a_kiosk_take_no_films_in(make_app: MakeApp) -> None:
+    app = make_app(motion="off", paints=False, kiosk=Kiosk())
+    app.push(FilmShelfScene(app))
+    assert "Take in a film" not in app.names()
