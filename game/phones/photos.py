@@ -72,10 +72,10 @@ def read_code(pixels: bytes, width: int, height: int) -> str:
     Raises:
         ImportError: where the package that reads codes is missing.
     """
-    import zxingcpp  # imported here: few take a photo, and the package has no wheel for some processors
+    import zxingcpp  # imported here: few take a photo, and some processors have no wheel
 
     image = memoryview(pixels).cast("B", (height, width))
-    found = zxingcpp.read_barcodes(image, formats=zxingcpp.BarcodeFormat.QRCode)
+    found = zxingcpp.read_barcodes(image, zxingcpp.BarcodeFormats([zxingcpp.BarcodeFormat.QRCode]))
     return next((one.text for one in found if 0 < len(one.text) <= LONGEST_CODE), "")
 
 

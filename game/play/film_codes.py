@@ -195,8 +195,8 @@ def _add_choices(digits: _Digits, record: Record) -> None:
 
 def _match_of(record: Record) -> Match:
     """Returns the match of a record before its first choice."""
-    players = {"effort": record.effort, "players_version": record.players_version}
-    return Match(GAMES[record.game], record.players, record.options, record.seed, **players)
+    game, effort, version = GAMES[record.game], record.effort, record.players_version
+    return Match(game, record.players, record.options, record.seed, effort=effort, players_version=version)
 
 
 def _read_film(digits: _Digits) -> tuple[Record, tuple[SeatPlan, ...]]:

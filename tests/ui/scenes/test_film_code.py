@@ -15,8 +15,8 @@ from game.ui.table.films.code_sheet import FilmCodeSheet
 from tests.support.driven import DrivenApp
 from tests.support.walk import seats
 from tests.ui.conftest import MakeApp
-from tests.ui.scenes.test_join import with_phones
 from tests.ui.scene_checks import faults
+from tests.ui.scenes.test_join import with_phones
 from tests.ui.screen_variants import AppFor, ScreenVariant
 from tools.shots.films import keep_film
 
