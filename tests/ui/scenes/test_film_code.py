@@ -52,7 +52,7 @@ def test_everything_fits(app_for: AppFor, look: ScreenVariant) -> None:
     saved = app.store.matches.load(keep_film(app, "turn_the_tide", seats("person", *["crab"] * 4)))
     app.push(FilmCodeSheet(app, saved.record, saved.seats))
     assert faults(app) == []
-    app.top._turn()
+    app.tap(app.words.tr("Alphabet"))
     assert faults(app) == []
     app.push(FilmCodeScene(app))
     app.tick(0.1, [Typed(film_code(saved.record, saved.seats)[:-1])])
@@ -105,6 +105,7 @@ def test_a_photo_on_a_phone_takes_the_place_of_typing(make_app: MakeApp, code: s
 )
 def test_what_is_no_film_is_told_and_nothing_is_lost(app: DrivenApp, code: str, change, sentence: str) -> None:
     app.tick(0.1, [Typed(change(code))])
+    assert isinstance(app.top, FilmCodeScene)
     done = next(control for control in app.top.controls if control.name == "Done")
     assert done.obstacle == sentence
     before = app.texts()
