@@ -50,9 +50,9 @@ class PhotoReader:
         if not self.is_wanted or self._turn.locked():
             return _response("photo_late")
         async with self._turn:
-            return _response(await self._read(request, width, height))
+            return _response(await self._find_answer(request, width, height))
 
-    async def _read(self, request: web.Request, width: int, height: int) -> Answer:
+    async def _find_answer(self, request: web.Request, width: int, height: int) -> Answer:
         try:
             async with asyncio.timeout(PHOTO_SECONDS):
                 pixels = await request.content.readexactly(width * height)

@@ -76,7 +76,7 @@ class _Digits:
     def add(self, digit: int, base: int) -> None:
         self._digits.append((digit, base))
 
-    def read(self, base: int) -> int:
+    def pop(self, base: int) -> int:
         """Returns the next digit, and leaves the rest."""
         self.rest, digit = divmod(self.rest, base)
         return digit
@@ -200,9 +200,9 @@ def _match_of(record: Record) -> Match:
 
 
 def _read_film(digits: _Digits) -> tuple[Record, tuple[SeatPlan, ...]]:
-    kind, rules_version = digits.read(BASE**KIND), digits.read(VERSIONS)
-    players_version, effort = digits.read(VERSIONS), digits.read(EFFORTS)
-    seed = digits.read(1 << SEED_BITS[digits.read(len(SEED_BITS))])
+    kind, rules_version = digits.pop(BASE**KIND), digits.pop(VERSIONS)
+    players_version, effort = digits.pop(VERSIONS), digits.pop(EFFORTS)
+    seed = digits.pop(1 << SEED_BITS[digits.pop(len(SEED_BITS))])
     deal = deal_of_kind(kind, seed, rules_version)
     record = Record(deal.game, deal.players, deal.options, seed, effort=effort, players_version=players_version)
     seats = tuple(_read_seat(digits) for _ in range(deal.players))
@@ -212,7 +212,7 @@ def _read_film(digits: _Digits) -> tuple[Record, tuple[SeatPlan, ...]]:
 
 
 def _read_seat(digits: _Digits) -> SeatPlan:
-    kind, shepherd, hat = (digits.read(NAMES) for _ in range(3))
+    kind, shepherd, hat = (digits.pop(NAMES) for _ in range(3))
     if kind >= len(KINDS) or shepherd >= len(SHEPHERDS) or hat >= len(HATS):
         raise FilmCodeError("newer")
     return SeatPlan(KINDS[kind], SHEPHERDS[shepherd], HATS[hat])
@@ -223,7 +223,7 @@ def _read_choices(digits: _Digits, match: Match) -> Match:
     while match.outcome is None:
         for seat in match.waiting:
             legal = match.legal(seat)
-            match.commit(seat, legal[digits.read(len(legal))])
+            match.commit(seat, legal[digits.pop(len(legal))])
         if match.step_count > MOST_STEPS:
             raise FilmCodeError("wrong")
     if digits.rest:

@@ -32,7 +32,7 @@ DEFECTS: Mapping[CodeDefect, Phrase] = {
     "older": phrase("Only an earlier version of the game could show this film."),
     "other": phrase("This is not the code of a film."),
 }
-"""Sentences about codes of no film; of a code that is not complete the number of its letters is told."""
+"""Sentences about codes of no film; of a code that is not complete a count of its letters stands beside."""
 KNOWN = phrase("This film lies on the shelf already.")
 UNKEPT = phrase("The film cannot be kept now.")
 

@@ -1,4 +1,4 @@
-"""Taking in a film: typed, or from a photo; what is no film is told, and nothing is lost."""
+"""Taking in a film: typed, or from a photo; other letters get a reason, and nothing is lost."""
 
 import pytest
 from msgspec.structs import replace
