@@ -57,7 +57,7 @@ def _tag(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     k = w / 150
     tag = _numbered_tag(shop, rest[0], w)
     if rest[1:] and rest[1] != "top":
-        return _half_turned(tag, _numbered_tag(shop, rest[1], w), k)
+        return _half_turned(tag, _numbered_tag(shop, rest[1], w), k, _middle(shop, tag, k))
     if rest[1:] != ["top"]:
         return tag
     sheet = surfaces.clear_surface(round(w + 76 * k), round(tag.get_height() + 40 * k))
@@ -76,13 +76,18 @@ def _numbered_tag(shop: Workshop, number: str, w: int) -> pygame.Surface:
     k = w / 150
     tag = shop.add_grain(shop.drawing("tide_tag", w))
     numeral = shop.numeral(number, 68 * k * shop.text_size / (1 + TAG_GROWS * (shop.text_size - 1)), PAPER)
-    surfaces.blit_centred(tag, numeral, tag.get_width() / 2 - 2 * k, tag.get_height() / 2 + 10 * k)
+    surfaces.blit_centred(tag, numeral, tag.get_width() / 2 - 2 * k, _middle(shop, tag, k))
     return tag
 
 
-def _half_turned(tag: pygame.Surface, before: pygame.Surface, k: float) -> pygame.Surface:
+def _middle(shop: Workshop, tag: pygame.Surface, k: float) -> float:
+    """Returns the middle of a tag's number, which is higher with large letters: a plank covers the tag's foot."""
+    return tag.get_height() / 2 + 10 * k * (2 - shop.text_size)
+
+
+def _half_turned(tag: pygame.Surface, before: pygame.Surface, k: float, middle: float) -> pygame.Surface:
     """Returns the upper half of a tag over the lower half of the one before, with the fold between them."""
-    w, fold = tag.get_width(), round(tag.get_height() / 2 + 10 * k)
+    w, fold = tag.get_width(), round(middle)
     before.blit(tag, (0, 0), (0, 0, w, fold))
     edge = (round(w * 0.2), fold, round(w * 0.6), max(1, round(3 * k)))
     before.fill((FOLD, FOLD, FOLD, FULL), edge, special_flags=pygame.BLEND_RGBA_MULT)
