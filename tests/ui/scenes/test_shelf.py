@@ -1,7 +1,10 @@
 """The shelf of games."""
 
+from collections.abc import Mapping
+
 import pytest
 
+from game.engine import games
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.store.journal import Journal
@@ -22,6 +25,7 @@ from game.ui.scenes.shelf_layout import card_places
 from game.ui.table.scene import TableScene
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
+from tests.ui.letter_sizes import LetterSizes
 from tests.ui.render_queues import ManualQueue
 from tests.ui.scene_checks import faults
 from tests.ui.screen_variants import AppFor, ScreenVariant
@@ -54,6 +58,24 @@ def test_everything_fits(app_for: AppFor, look: ScreenVariant) -> None:
     assert faults(app) == []
     windows = [control.box for control in scene.controls if control.name in titles(app).values()]
     assert len(windows) == len(app.tables)
+
+
+@pytest.mark.parametrize("count", range(1, len(games.NAMES) + 1))
+@pytest.mark.parametrize("size", [(1920, 1080), (1080, 1920)], ids=str)
+def test_figures_in_windows_grow_however_many_games_there_are(
+    make_app: MakeApp, size: tuple[int, int], count: int
+) -> None:
+    app, noted, found = make_app(size=size, paints=False), LetterSizes(), list[Mapping[str, float]]()
+    app.tables = {name: app.all_tables[name] for name in games.NAMES[:count]}
+    app.push(scene := ShelfScene(app))
+    for text_size in (100, 200):
+        app.change_settings(text_size=text_size)
+        scene.arrange(app.screen)
+        found.append(noted.measure(app))
+    usual, large = found
+    figures = {key: large[key] / px for key, px in usual.items() if not any(key == word for word in app.texts())}
+    assert figures
+    assert min(figures.values()) > 1.88
 
 
 def test_two_presses_lead_from_the_title_to_a_dealt_hand(app: DrivenApp) -> None:
