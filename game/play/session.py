@@ -296,10 +296,14 @@ class Session(Seating):
         self._make_forced_moves(0.0 if is_moving else dt)
 
     def _make_forced_moves(self, dt: float) -> None:
-        """Makes the only possible moves of persons, all at once, after a delay in which they are visible."""
+        """Makes the only possible moves of persons, all at once, after a delay in which they are visible.
+
+        Args:
+            dt: 0 while something moves; the delay goes on after it, so that no press puts the moves off.
+        """
         waiting = (*self.waiting_local_seats, *self.waiting_phone_seats)
         forced = [(seat, move) for seat in waiting if (move := self.forced_move(seat)) is not None]
-        self._forced_seconds = self._forced_seconds + dt if forced and dt else 0.0
+        self._forced_seconds = self._forced_seconds + dt if forced else 0.0
         if self._forced_seconds >= AUTO_PLAY_DELAY:
             self._forced_seconds = 0.0
             for seat, move in forced:

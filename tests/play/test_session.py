@@ -173,6 +173,7 @@ def test_a_question_with_one_answer_is_not_asked_and_the_beat_before_it_is_alway
         table.tick(9.0, is_moving=True)
         table.tick(AUTO_PLAY_DELAY * 0.9)
         assert (table.match.waiting, table.match.step_count) == (waiting, steps)
+        table.tick(9.0, is_moving=True)
         table.tick(AUTO_PLAY_DELAY * 0.2)
         made += 1
         assert table.match.step_count > steps or table.match.committed >= {*forced}
