@@ -24,7 +24,8 @@ def shown_state(app: App) -> object:
     controls = [(one.name, one.enabled, *one.states, one.shown_value) for one in top.visible_controls] if top else []
     texts, table = [label.words for label in top.labels()] if top else [], getattr(top, "table", None)
     step = table and (table.next_step, table.current_step, table.viewer)
-    return app.scenes, controls, texts, game_state(app), step, focused(app)
+    focus = focused(app)  # by name: a new layout makes new controls, and nobody sees a difference
+    return app.scenes, controls, texts, game_state(app), step, focus and focus.name
 
 
 def focused(app: App) -> Control | None:

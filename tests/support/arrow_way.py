@@ -1,8 +1,8 @@
-"""The way by arrows from the focus to a control."""
+"""The way by arrows from the focus to a control; from the bar down leads back, so that no way goes through it."""
 
 from collections import deque
 
-from game.ui.input.arrow_navigation import WAYS, ArrowNavigation, Way
+from game.ui.input.arrow_navigation import DOWN, WAYS, ArrowNavigation, Way
 from game.ui.scene import Scene
 from game.ui.widgets import Control
 
@@ -13,7 +13,7 @@ def arrow_way(scene: Scene, name: str) -> list[Way]:
     Raises:
         LookupError: if there is none.
     """
-    controls = [control for control in scene.controls if control.can_focus]
+    controls = [control for control in scene.visible_controls if control.can_focus]
     here, leads = scene.focus.current(scene.controls), ArrowNavigation(controls)
     queue: deque[tuple[Control, list[Way]]] = deque([(here, [])] if here else ())
     seen = {here.name} if here else set[str]()
@@ -22,7 +22,8 @@ def arrow_way(scene: Scene, name: str) -> list[Way]:
         if control.name == name:
             return way
         for arrow in WAYS:
-            there = leads.target(control, arrow)
+            is_return = control.is_in_bar and arrow == DOWN and control is not here
+            there = None if is_return else leads.target(control, arrow)
             if there is not None and there.name not in seen:
                 seen.add(there.name)
                 queue.append((there, [*way, arrow]))

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
-from typing import NamedTuple, TypeAlias, cast
+from typing import NamedTuple, Protocol, TypeAlias, cast
 
 from game.ui.geometry import Box
 from game.ui.input.arrow_navigation import DOWN, LEFT, RIGHT, UP, WAYS, ArrowNavigation, Way
@@ -25,6 +25,21 @@ def lies_within_45_degrees(a: Box, b: Box, way: Way) -> bool:
     ahead = {RIGHT: x, LEFT: right, DOWN: y, UP: bottom}[way]
     aside = max(y, bottom) if way in (RIGHT, LEFT) else max(x, right)
     return ahead + ROUNDING >= max(0.0, aside)
+
+
+class HasPlace(Protocol):
+    @property
+    def box(self) -> Box: ...
+
+    @property
+    def is_in_bar(self) -> bool: ...
+
+
+def is_aside(here: HasPlace, there: HasPlace, way: Way) -> bool:
+    """Returns whether an arrow must not lead from here to there: into the bar only up leads, out of it down."""
+    if here.is_in_bar != there.is_in_bar:
+        return way != (UP if there.is_in_bar else DOWN)
+    return not lies_within_45_degrees(here.box, there.box, way)
 
 
 class FocusTarget(NamedTuple):
@@ -63,14 +78,12 @@ def _reached_from(arrows: Arrows, start: int) -> set[int]:
 
 
 def arrow_faults(controls: list[Control]) -> Iterator[str]:
-    """Yields arrows that lead aside, and controls out of their reach; into the bar only up leads, out of it down."""
+    """Yields arrows that lead aside, and controls out of their reach."""
     usable = [control for control in controls if control.can_focus]
     arrows = _arrows_of(usable)
     for number, (here, leads) in enumerate(zip(usable, arrows, strict=True)):
         for way, there in ((way, usable[n]) for way, n in leads.items()):
-            is_bar = way == (UP if there.is_in_bar else DOWN)
-            is_aside = not lies_within_45_degrees(here.box, there.box, way)
-            if is_aside if here.is_in_bar == there.is_in_bar else not is_bar:
+            if is_aside(here, there, way):
                 yield f"the arrow {way} from {here.name!r} leads to {there.name!r}"
         if missing := {*range(len(usable))} - _reached_from(arrows, number):
             yield f"no arrows lead from {here.name!r} to {sorted(usable[n].name for n in missing)}"

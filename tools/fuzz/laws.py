@@ -13,7 +13,7 @@ from game.ui.table.hand import TREMOR_SECONDS
 from game.ui.table.scene import TableScene
 from game.ui.widgets import Control
 from tests.support.app_state import focused, game_state, shown_state
-from tests.support.focus_laws import arrow_faults, focus_faults
+from tests.support.focus_laws import arrow_faults, focus_faults, is_aside
 from tests.support.signs import misleading
 from tools.fuzz.pointer_laws import PointerLaws
 from tools.fuzz.return_law import ReturnLaw
@@ -36,8 +36,8 @@ class LawChecker:
         self._since_confirm = inf
         self._checked: object = None
         """State of the screen that was checked last."""
-        self._framed: tuple[str, Scene | None] = "", None
-        """Name and scene of the control whose frame was checked last."""
+        self._framed: object = None
+        """The control whose frame was checked last, its scene and states."""
         self._devices: frozenset[str] = frozenset()
         """Devices used last."""
         self.intents = 0
@@ -69,10 +69,10 @@ class LawChecker:
         self._check_frame(top)
 
     def _check_frame(self, top: Scene) -> None:
-        """Checks that the focus adds something to what has it at a table; other scenes may draw it themselves."""
+        """Checks that the focus adds something to what has it."""
         control = focused(self._app)
-        framed = control.name if control else "", top
-        if control and isinstance(top, TableScene) and framed != self._framed and self._app.shows_focus:
+        framed = control and (control.name, top, *control.states)
+        if control and framed != self._framed and self._app.shows_focus:
             self._framed = framed
             plain, lifted = (control.items(self._app.sprites, self._app.screen, lift, False) for lift in (0.0, 1.0))
             assert plain != lifted, f"the focus on {control.name!r} is not seen"
@@ -91,17 +91,27 @@ class LawChecker:
         self.intents += 1
         self._pointers.expect(intent)
         self._returns.expect(intent)
-        is_checked = isinstance(intent, PointerIntent | Confirm | Activate)
+        is_checked = isinstance(intent, PointerIntent | Confirm | Activate | Arrow)
         pressed = self._control_of(intent)
         before = (game_state(self._app), shown_state(self._app)) if is_checked else (None, None)
+        top, origin = self._app.top, focused(self._app)
         self._handle(intent)
         self._returns.note(intent)
         if is_checked:
             self._pointers.check(intent, before)
+        if isinstance(intent, Arrow) and top is self._app.top:
+            self._check_arrow(intent, origin, before[0])
         if pressed:
             assert shown_state(self._app) != before[1], f"Enter changes nothing on {pressed.name!r}"
         if isinstance(intent, Confirm | Activate | Arrow) and (top := self._app.top):
             assert not [*focus_faults(top)], f"at {top.name} after {intent}: {[*focus_faults(top)]}"
+
+    def _check_arrow(self, arrow: Arrow, here: Control | None, game: object) -> None:
+        """Checks that an arrow has moved the focus from a control straight ahead or not at all, and nothing else."""
+        there, way = focused(self._app), (arrow.dx, arrow.dy)
+        assert game_state(self._app) == game, f"the arrow {way} plays"
+        is_straight = here is None or there is None or here.name == there.name or not is_aside(here, there, way)
+        assert is_straight, f"the arrow {way} has led from {here and here.name!r} to {there and there.name!r}"
 
     def _control_of(self, intent: Intent) -> Control | None:
         """Returns the control that an intent presses, so that something changes."""
@@ -112,6 +122,6 @@ class LawChecker:
         is_early = isinstance(intent, Confirm) and self._since_confirm < TREMOR_SECONDS + 0.05
         if isinstance(intent, Confirm):
             self._since_confirm = 0.0
-        is_struck = isinstance(top, TableScene) and top.hand.has_just_picked
-        is_choice = control is not None and control.can_focus and control.lands and control in top.visible_controls
-        return control if is_choice and not (is_early or is_struck) else None
+        is_struck = isinstance(top, TableScene) and (is_early or top.hand.has_just_picked)
+        is_choice = control is not None and control.can_focus and control in top.visible_controls
+        return control if is_choice and not is_struck else None

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
 from random import Random
 from types import MappingProxyType
 from typing import ClassVar
@@ -23,6 +22,7 @@ from tools.fuzz import events
 from tools.fuzz.client import FuzzClient
 from tools.fuzz.events import Point
 from tools.fuzz.phone_laws import PhoneRoom
+from tools.fuzz.return_law import BACK
 
 FRAME, LOOK = 1 / 30, 0.1
 """Seconds of a tick while something is done, and while somebody waits or looks."""
@@ -30,7 +30,6 @@ MOST_LOOKS, MOST_OFFERS = 25, 400
 """Looks after which a person gives up to press something, and those of a scan."""
 ASIDE = 0.12
 """Share of the actions that do anything but lead on."""
-BACK = ("Back", "Close", "Go on", "Stay")
 ARROW_KEYS = MappingProxyType({RIGHT: "right", LEFT: "left", DOWN: "down", UP: "up"})
 KEYS = ("left", "right", "up", "down", "return", "return", "1", "2", "3", "tab", "u", "h", "p", "escape", "backspace")
 ARROW_BUTTONS = MappingProxyType(
@@ -249,11 +248,19 @@ class KeysPerson(Person):
             self._strike(control.shortcut)
             return
         for _ in range(MOST_LOOKS):
-            with suppress(LookupError):
+            try:
                 way = arrow_way(top, control.name) if top and top is self._app.top else []
-                if not way:
-                    break
-                self._step(way[0])
+            except LookupError:
+                self._wait(1)
+                continue
+            if not way:
+                break
+            self._step(way[0])
+        else:
+            is_there = (
+                top is self._app.top and control.can_focus and top is not None and control in top.visible_controls
+            )
+            assert not is_there or self._app.stack.is_loading, f"no arrows reach {control.name!r}"
         self._wait(self._rng.choice((0, 3)))
         self._confirm()
 
@@ -284,10 +291,6 @@ class PadPerson(KeysPerson):
     def __init__(self, client: FuzzClient, rng: Random) -> None:
         super().__init__(client, rng)
         client.tick(events.pad_change(is_connected=True))
-
-    def _press(self, control: Control) -> None:
-        with suppress(LookupError):
-            super()._press(control)
 
     def _step(self, way: Way) -> None:
         self._push(ARROW_BUTTONS[way])

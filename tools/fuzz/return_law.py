@@ -7,15 +7,20 @@ from typing import NamedTuple
 from game.ui.app import App
 from game.ui.input.intents import Activate, Back, Confirm, Hover, Intent, Pause, Release
 from game.ui.scene import Scene
+from game.ui.table.aids.hint import HintScene
+from game.ui.table.scene import TableScene
 from game.ui.widgets import Control
 from tests.support.app_state import focused
+
+BACK = frozenset({"Back", "Close", "Go on", "Stay"})
+"""Names of discs that close a scene, and do nothing else; a hint may have a choice of such a name."""
 
 
 class _Opening(NamedTuple):
     """A scene on which another one was opened."""
 
-    names: list[str]
-    """Names of its controls."""
+    state: object
+    """Names of its controls, and what the hand of a table can choose."""
     focused: str
     """Control that had the focus before; "" where any will do."""
     is_press: bool
@@ -40,22 +45,29 @@ class ReturnLaw:
     def note(self, intent: Intent) -> None:
         """Notes that an intent has opened a scene on another one; where something is chosen there, the focus moves."""
         below, control = self._top, self._focused
-        if self._app.top in self._openings and not isinstance(intent, Back | Pause):
+        has_way_back = control is not None and control.name in BACK and not isinstance(below, HintScene)
+        is_closed = isinstance(intent, Back | Pause) or has_way_back
+        if self._app.top in self._openings and not is_closed:
             del self._openings[self._app.top]
         if below and below is not self._app.top and below in self._app.scenes:
             is_press = isinstance(intent, Confirm | Activate | Release)
-            has_moved = control is None or isinstance(intent, Activate) or (is_press and control.is_in_bar)
+            is_beginning = isinstance(below, TableScene) and below.focus.is_beginning  # a turn, which moves the focus
+            is_chosen = isinstance(intent, Activate) or is_beginning
+            has_moved = control is None or is_chosen or (is_press and control.is_in_bar)
             name = "" if has_moved or control is None else control.name
-            names = [one.name for one in below.controls]
-            self._openings[below] = _Opening(names, name, is_press)
+            self._openings[below] = _Opening(_state(below), name, is_press)
 
     def check(self) -> None:
         """Checks the focus of a scene that is on top again, if it is as it was."""
         top, control = self._app.top, focused(self._app)
         opening = self._openings.pop(top, None) if top else None
-        if top and opening and control and [one.name for one in top.controls] == opening.names:
+        if top and opening and control and _state(top) == opening.state:
             has_way = any(one.lands and one.can_focus for one in top.visible_controls)
             is_in_bar = opening.is_press and has_way and control.is_in_bar
             assert not is_in_bar, f"the focus comes back to {control.name!r} at {top.name}"
             is_back = control.name == opening.focused or not opening.focused
             assert is_back, f"the focus was on {opening.focused!r} and comes back to {control.name!r} at {top.name}"
+
+
+def _state(scene: Scene) -> object:
+    return [one.name for one in scene.controls], scene.hand.sign if isinstance(scene, TableScene) else None

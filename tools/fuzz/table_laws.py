@@ -42,14 +42,22 @@ class TableLaws:
         """Checks all laws of the table, `dt` seconds after the last check."""
         scene = next((one for one in reversed(self._app.scenes) if isinstance(one, TableScene)), None)
         if scene is None or not isinstance(self._app.top, TableScene | CurtainScene):
+            self._forced_seconds = 0.0
             return
         self._check_grace(scene.table.session, dt)
         self._check_hands(scene.table)
+        self._check_sight(scene)
         if scene.table.is_moving or scene.table.next_step is not None or self._app.stack.is_loading:
             self._forced_seconds = 0.0
             return
         self._check_question(scene.table.session, dt)
-        self._check_sight(scene)
+        self._check_way(scene)
+
+    def _check_way(self, scene: TableScene) -> None:
+        """Checks that a person at the screen, whose turn it is, sees something that leads on."""
+        is_asked = scene is self._app.top and scene.awaited_seat in scene.table.session.local_seats
+        has_way = any(one.can_focus and one in scene.visible_controls for one in scene.hand.onward)
+        assert has_way or not is_asked, f"seat {scene.awaited_seat} is to choose, and sees nothing that leads on"
 
     def _check_question(self, session: Session, dt: float) -> None:
         """Checks that nobody is asked what has one answer."""
@@ -100,7 +108,8 @@ class TableLaws:
         yield from (item.look for item in items if item.look.partition(":")[0] in PLAYS[name].cards - {"back"})
 
     def _seen_looks(self, table: Table) -> Iterator[str]:
-        """Yields the looks that face the viewer in the window."""
+        """Yields the looks that face the viewer, most of them in the window."""
         window = Box(0, 0, self._app.screen.width, self._app.screen.height)
-        facing = (sprite for sprite in table.settled.values() if sprite.turn > 0.5 and sprite.alpha)
-        yield from (sprite.look.removesuffix(":focus") for sprite in facing if window.contains(sprite.x, sprite.y))
+        facing = (sprite for sprite in table.settled.values() if sprite.turn > 0.5 and sprite.alpha > 0.5)
+        middles = ((one.look, Box.from_center(one.x, one.y, one.w / 2, one.w / 2)) for one in facing)
+        yield from (look.removesuffix(":focus") for look, middle in middles if window.encloses(middle))

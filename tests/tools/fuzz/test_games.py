@@ -7,12 +7,14 @@ import pygame
 import pytest
 
 from game.play import choices
+from game.ui.input.arrow_navigation import ArrowNavigation
 from game.ui.input.focus import Focus
-from game.ui.input.intents import Confirm, Pause, PickNth
+from game.ui.input.intents import Arrow, Confirm, Pause, PickNth
+from game.ui.input.pointer_filter import PointerFilter
 from game.ui.input.sightings import Sightings
 from game.ui.scene import Scene
 from game.ui.table.scene import TableScene
-from tools.fuzz import events, persons, table_laws
+from tools.fuzz import events, laws, persons, pointer_laws, table_laws
 from tools.fuzz.client import FuzzClient, running_client
 from tools.fuzz.games import play_game
 from tools.fuzz.machine import shared_assets
@@ -71,6 +73,39 @@ def test_a_press_on_what_was_not_seen_is_found(client: FuzzClient, monkeypatch: 
     at = x / client.app.screen.width, y / client.app.screen.height
     with pytest.raises(AssertionError, match="was not seen there"):
         client.tick(events.finger(pygame.FINGERDOWN, at), events.finger(pygame.FINGERUP, at))
+
+
+def touch(client: FuzzClient, *numbers: int) -> None:
+    """Puts a finger on each of those controls that lead on, all at once, and lifts them."""
+    boxes, screen = [table(client).hand.onward[number].box for number in numbers], client.app.screen
+    spots = [(box.center.x / screen.width, box.center.y / screen.height) for box in boxes]
+    for kind in (pygame.FINGERDOWN, pygame.FINGERUP):
+        client.tick(*(events.finger(kind, at, number) for number, at in enumerate(spots)))
+
+
+def test_a_touch_that_changes_nothing_is_found(client: FuzzClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Scene, "_press", lambda *_: None)
+    wait(client, 1.0)
+    table(client).focus.move_to(table(client).hand.onward[0])
+    touch(client, 0)
+    with pytest.raises(AssertionError, match="changes nothing"):
+        wait(client, 1.0)
+
+
+def test_a_palm_that_plays_is_found(client: FuzzClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(PointerFilter, "_palms", lambda *_: ())
+    monkeypatch.setattr(pointer_laws, "HAND_MM", 1000)
+    wait(client, 1.0)
+    with pytest.raises(AssertionError, match="belongs to a palm"):
+        touch(client, 0, 1)
+
+
+def test_an_arrow_that_leads_aside_is_found(client: FuzzClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(ArrowNavigation, "target", lambda one, *_: one._controls[-1])
+    monkeypatch.setattr(laws, "arrow_faults", lambda _: ())
+    table(client).focus.move_to(table(client).hand.onward[0])
+    with pytest.raises(AssertionError, match="has led from"):
+        handle(client, Arrow(-1, 0))
 
 
 def test_a_focus_that_nobody_sees_is_found(client: FuzzClient, monkeypatch: pytest.MonkeyPatch) -> None:
