@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from game.phones.messages import PageNumber
+from game.phones.messages import VERSION, PageNumber, Welcome
 from game.phones.page_words import PAGE_WORDS
 from tests.phones.lone_page import HAND, TOKEN, URL, WITHOUT_STORAGE, LonePage
 from tests.phones.pages import needs_browser
@@ -176,3 +176,28 @@ def test_without_scripts_the_page_says_what_it_needs(browser: Any) -> None:
     context.close()
     assert PAGE_WORDS["no_script"].words in text
     assert PAGE_WORDS["title"].words in text
+
+
+def test_a_photo_is_offered_while_one_is_asked_for_and_sent_as_grey_pixels(phone: LonePage) -> None:
+    posted: list[Any] = []
+
+    def answer(route: Any) -> None:
+        posted.append(route.request)
+        route.fulfill(json={"answer": "photo_read"})
+
+    phone.page.route("**/photo/**", answer)
+    assert not phone.page.is_visible("#photo")
+    phone.say(Welcome(VERSION, TOKEN, "brine", (), False, 0, "0", "bell", takes_photos=True))
+    phone.page.wait_for_selector("#photo", state="visible")
+    picture = phone.page.screenshot()
+    phone.page.set_input_files("#photo input", {"name": "code.png", "mimeType": "image/png", "buffer": picture})
+    phone.wait_for(lambda: posted)
+    (request,) = posted
+    width, height = map(int, request.url.split("/")[-2:])
+    assert request.headers["x-token"] == TOKEN
+    assert (width, height) == (390, 844)
+    assert len(request.post_data_buffer) == width * height
+    phone.wait_for(lambda: PAGE_WORDS["photo_read"].words in phone.page.inner_text("#refused"))
+    phone.say(Welcome(VERSION, TOKEN, "brine", (), False, 0, "0", "bell"))
+    phone.page.wait_for_selector("#photo", state="hidden")
+    assert phone.errors == []

@@ -1,6 +1,8 @@
 """Films of recorded games: every moment shows the views then told."""
 
+from pathlib import Path
 from random import Random
+from shutil import copytree
 
 import pytest
 from msgspec.structs import replace
@@ -11,7 +13,9 @@ from game.engine.record import Record, RecordError, decode, encode
 from game.play.films import Film, film_of
 from game.play.session import Session
 from game.store.seats import PERSON, SeatPlan
+from game.store.store import open_store
 from tests.engine.generators import play_randomly
+from tests.store.keep_version import KEPT
 
 GAMES_KEPT = 70
 """The number of games of each kind."""
@@ -52,6 +56,19 @@ def test_every_moment_shows_the_views_then_told(game_name: str) -> None:
             match = shown.match_at(moment)
             seen = [match.view(seat) for seat in (None, *range(record.players))]
             assert seen == views_told(record, shown.steps[moment])
+
+
+@pytest.mark.parametrize("version", sorted(path.name for path in KEPT.iterdir()))
+def test_films_of_older_formats_show_the_views_then_told(version: str, tmp_path: Path) -> None:
+    store, rng = open_store(copytree(KEPT / version, tmp_path / version)), Random(version)
+    for title in store.matches.films():
+        record = store.matches.load(title.id).record
+        shown = film(record)
+        for moment in rng.sample(range(shown.end + 1), PAIRS):
+            match = shown.match_at(moment)
+            seen = [match.view(seat) for seat in (None, *range(record.players))]
+            assert seen == views_told(record, shown.steps[moment])
+    store.close()
 
 
 def play_on(session: Session) -> None:
