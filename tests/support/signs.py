@@ -8,6 +8,7 @@ from game.ui.draw.theme import SHEPHERDS
 SIGNS = {
     "about": ("About the game",),
     "aid": ("Help",),
+    "album": ("Album of firsts",),
     "anchor": ("Stop",),
     "back": ("A move back", "Back", "Hand before", "Stay", "page back"),
     "bell": ("Last chance",),

@@ -68,6 +68,9 @@ def _ways() -> Iterator[Icon]:
     rays = "M48 40V34M48 76V70M34 55H28M68 55H62M36 43L33 40M60 43L63 40M36 67L33 70M60 67L63 70"
     page = cut_out(rounded(14, 18, 68, 66, 9) + rounded(22, 28, 52, 5, 2)) + line("M33 10V24M63 10V24", 7)
     yield "day", page + path(circle(48, 55, 9), GOLD) + stroke(rays, GOLD, 4)
+    album = rounded(12, 14, 34, 66, 6) + rounded(50, 14, 34, 66, 6)
+    sheep = circle(67, 40, 10) + circle(60, 34, 4) + circle(74, 34, 4)
+    yield "album", cut_out(album + sheep) + path(circle(29, 38, 8), GOLD) + line("M58 62H76M20 62H38", 5)
     signs = circle(20, 36, 13) + rounded(37, 23, 24, 26, 3) + "M82 22L96 49H68Z"
     yield "deal", placed("translate(-3 0)", cut_out(signs) + line("M16 70H88", 9))
     yield "rail", line("M14 48H82", 9) + cut_out(circle(40, 48, 16))

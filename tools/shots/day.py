@@ -1,4 +1,4 @@
-"""The tide of the day, the name of a deal, and entering one."""
+"""The tide of the day, the album of firsts, the name of a deal, and entering one."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.play.deals import NamedDeal, number_of_day
+from game.play.games import PLAYS
 from game.store.seats import PERSON
+from game.ui.scenes.album import AlbumScene
 from game.ui.scenes.day import DayScene
 from game.ui.scenes.deal_name import DealNameScene
 from game.ui.table.endings.deal_sheet import DealSheet
@@ -24,7 +26,7 @@ DAYS_PLAYED = (0, 1, 4, 9)
 
 
 def day(app: DrivenApp) -> Tour:
-    """Yields the page of a day, before and after it has been played, and the ways to enter a name."""
+    """Yields the page of a day before and after it has been played, the album, and the ways to enter a name."""
     app.store.matches.today = lambda: TODAY
     app.push(DayScene(app))
     app.run(SETTLED)
@@ -33,6 +35,11 @@ def day(app: DrivenApp) -> Tour:
     game = next(iter(app.tables))
     for before in DAYS_PLAYED:
         finish_day(app, game, TODAY - timedelta(days=before))
+    app.store.album.add(f"{name}.{first.name}" for name in app.tables for first in PLAYS[name].firsts[::2])
+    app.push(AlbumScene(app))
+    app.run(SETTLED)
+    yield "album"
+    app.pop()
     app.push(DayScene(app))
     app.run(SETTLED)
     yield "day_played"

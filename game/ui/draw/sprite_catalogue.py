@@ -22,6 +22,8 @@ CARD = 1.4
 ROPE, SHORT_ROPE = 60.0, 14.0
 """Length of a rope divided by its width; the short one hangs from a cloud."""
 
+SHADE = "shade"
+"""First word of a look that is the pale shape of the look named after it."""
 SPOTLIGHT = "spotlight"
 """Look of the spotlight effect: the darkness round a lit place, as strong as its alpha."""
 SPOTLIGHT_SHEETS = 2

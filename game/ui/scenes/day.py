@@ -24,6 +24,7 @@ from game.ui.parts.composition import CORNER_GAP, Cutouts, area_above, corner_di
 from game.ui.parts.layout_leaves import DISC, PADDING, leaf, single_disc, square_control, words
 from game.ui.parts.seat_lineup import SHEPHERDS
 from game.ui.scene import Client, Scene
+from game.ui.scenes.album import AlbumScene
 from game.ui.scenes.back_disc import back_disc
 from game.ui.scenes.deal_name import DealNameScene
 from game.ui.scenes.game_lineup import ask_for_new_game, last_lineup, resume_match
@@ -109,7 +110,8 @@ class DayScene(Scene):
     def arrange(self, screen: Screen) -> None:
         self.parts, self.controls = [], []
         play = corner_discs(screen, 1, "right", DISC)[0]
-        discs = [back_disc(self, screen), self._name_disc(corner_discs(screen, 2)[1]), self._play_disc(play)]
+        _, name, album = corner_discs(screen, 3)
+        discs = [back_disc(self, screen), self._name_disc(name), *self._album_disc(album), self._play_disc(play)]
         area = screen.design.box(area_above(screen, [disc.box for disc in discs]))
         layouts = (self._content(screen, weeks) for weeks in WEEKS)
         fitting = (content for content in layouts if content.extent(screen, 1).minimum <= area.h)
@@ -185,6 +187,12 @@ class DayScene(Scene):
 
     def _name_disc(self, box: Box) -> Control:
         return DiscButton(self.tr("Play a deal by its name"), box, "deal", self.opener(DealNameScene, 2))
+
+    def _album_disc(self, box: Box) -> list[Control]:
+        """Returns the way to what the persons of this house have discovered; none at a kiosk."""
+        is_house = self.app.config.kiosk is None
+        words = self.tr("Album of firsts")
+        return [DiscButton(words, box, "album", self.opener(AlbumScene))] if is_house else []
 
     def _play_disc(self, box: Box) -> Control:
         """Returns the way into the deal; paper where it has been played and counts no more."""

@@ -128,6 +128,8 @@ class TablePads:
         """Advances by `dt` seconds."""
 
 
+FIGURE = 200.0
+"""Side of the square of a paper figure."""
 WATER = 0.5
 """Default height of the horizon, as a share of the screen's height."""
 CORNER, BESIDE = 116.0, 20.0
@@ -212,6 +214,9 @@ class TableKind(Generic[View]):
     """The game's name; None: its key."""
     diorama: Callable[[int, int, float], Diorama] = lambda width, height, _: Diorama(morning(Screen(width, height)), {})
     """The scene in the game card's window, for a window of that size in px."""
+
+    figures: Mapping[str, tuple[SpriteState, ...]] = field(default_factory=dict[str, tuple[SpriteState, ...]])
+    """Paper figure of each thing to discover, in a square of `FIGURE` px round its origin."""
 
     seated: Callable[[str, str], Group] | None = None
     """A shepherd's seat in an arch of the seats screen, in the mood "joy" or "calm".

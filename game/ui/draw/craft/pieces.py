@@ -16,10 +16,19 @@ from game.ui.draw.craft.surfaces import (
     fade_surface,
     rounded_rect,
     scale_surface,
+    shade_surface,
     tint_surface,
 )
 from game.ui.draw.craft.workshop import Workshop
-from game.ui.draw.sprite_catalogue import BUNTING_H, BUNTING_PITCH, HEIGHTS, SHORT_ROPE, SpriteCatalogue, bunting_w
+from game.ui.draw.sprite_catalogue import (
+    BUNTING_H,
+    BUNTING_PITCH,
+    HEIGHTS,
+    SHADE,
+    SHORT_ROPE,
+    SpriteCatalogue,
+    bunting_w,
+)
 from game.ui.draw.sprite_catalogue import ROPE as ROPE_LENGTH
 from game.ui.draw.theme import (
     BUTTON,
@@ -71,6 +80,8 @@ _NUMBER, _ALONE = 38 / 70, 0.5
 """Size of the number on a pennant on a string, and on one by itself, by its width."""
 _INK_READABLE = 0.6
 """Share of the hands whose pennants are light enough for ink."""
+_PLACE = (120, 88, 40, 52)
+"""Colour and opacity of the shape of a figure that is not there yet."""
 _FIRST_PENNANT, _LAST_PENNANT = hex_colour("FFC23E"), hex_colour("1E3A5F")
 
 
@@ -90,10 +101,13 @@ def draw_look(catalogue: SpriteCatalogue, shop: Workshop, look: str, w: int) -> 
             "disc:check:coral"; "you:Du" in any language; "time:12:8" has eight of twelve segments, ":wood" on wood,
             ":paper" on paper;
             "count:14" or "count:3:gold"; "flag:purl", or "flag:purl:straw" with a hat; "letter:E"; "percent:34";
+            "shade:ring:whole" is the pale shape of another look;
             "beam"; "rope"; "cloud:d:7" in the light of a hand from 0; else a drawing:
             "shepherd:purl:calm" is shepherd_purl_calm.
     """
     kind, *rest = look.split(":")
+    if kind == SHADE:
+        return shade_surface(draw_look(catalogue, shop, look.removeprefix(f"{SHADE}:"), w), _PLACE)
     build = catalogue.builders.get(kind)
     if build:
         return build(shop, rest, w)
@@ -305,7 +319,7 @@ CATALOGUE = SpriteCatalogue(
         "slot": _without_grain("slot_spent"),
         "ripples": _without_grain("ripples"),
     },
-    flat=frozenset({"slot", "percent", "beam", "rope", "ripples", "eyes", "ring_empty", "streak"}),
+    flat=frozenset({SHADE, "slot", "percent", "beam", "rope", "ripples", "eyes", "ring_empty", "streak"}),
     soft=frozenset({"beam"}),
 )
 """Sprites shared by the tables and screens of all games."""

@@ -1,5 +1,6 @@
 """Cut paper: shapes, tints, scaling and shadows of surfaces. Transparent surfaces are premultiplied."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
@@ -81,6 +82,14 @@ def tint_surface(surface: pygame.Surface, colour: Colour) -> pygame.Surface:
     copy = surface.copy()
     copy.fill((*colour, FULL), special_flags=pygame.BLEND_RGBA_MULT)
     return copy
+
+
+def shade_surface(surface: pygame.Surface, colour: Sequence[int]) -> pygame.Surface:
+    """Returns the shape of a picture in one colour with its opacity; premultiplied."""
+    shape = surface.copy()
+    shape.fill((FULL, FULL, FULL, 0), special_flags=pygame.BLEND_RGBA_MAX)
+    shape.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
+    return shape.premul_alpha()
 
 
 def fade_surface(surface: pygame.Surface, alpha: float) -> pygame.Surface:

@@ -9,6 +9,7 @@ from game.ui.games.sea_salt_and_paper.choreography import choreograph
 from game.ui.games.sea_salt_and_paper.diorama import SCENE, how_to
 from game.ui.games.sea_salt_and_paper.explanations import WHY
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen, memory
+from game.ui.games.sea_salt_and_paper.figures import FIGURES
 from game.ui.games.sea_salt_and_paper.layout import tree
 from game.ui.games.sea_salt_and_paper.lesson import lesson
 from game.ui.games.sea_salt_and_paper.options import game_options
@@ -66,5 +67,6 @@ TABLE = TableKind(
     own_lesson=lesson,
     own_title=lambda tr: tr("Sea Salt & Paper"),
     diorama=SCENE.fitted,
+    figures=FIGURES,
     seated=lambda shepherd, mood: boat("", shepherd, mood, 0),
 )

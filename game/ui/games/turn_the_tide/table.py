@@ -20,6 +20,7 @@ from game.ui.games.turn_the_tide import (
     sounds,
 )
 from game.ui.games.turn_the_tide.chords.pads import Chords
+from game.ui.games.turn_the_tide.figures import FIGURES
 from game.ui.sound import Repertoire
 from game.ui.table.contract import TableKind
 from game.ui.table.seen import Step
@@ -82,4 +83,5 @@ TABLE = TableKind(
     own_lesson=lesson.lesson,
     own_title=lambda tr: tr("Turn the Tide"),
     diorama=diorama.SCENE.fitted,
+    figures=FIGURES,
 )

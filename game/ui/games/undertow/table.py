@@ -21,6 +21,7 @@ from game.ui.games.undertow import (
     scenery,
     sounds,
 )
+from game.ui.games.undertow.figures import FIGURES
 from game.ui.sound import Repertoire
 from game.ui.table.aids.chances import coaching, hinting
 from game.ui.table.content.advice import Pictures
@@ -96,6 +97,7 @@ TABLE = TableKind(
     own_lesson=lesson.lesson,
     own_title=lambda tr: tr("Undertow!"),
     diorama=diorama.SCENE.fitted,
+    figures=FIGURES,
     seated=diorama.seated,
 )
 """A sea that drags swimmers out, and the beach they want to reach."""
