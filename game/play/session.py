@@ -72,6 +72,11 @@ class Session(Seating):
         return self._journal.error.kind if self._journal.error else None
 
     @property
+    def is_kept(self) -> bool:
+        """Whether the match is saved, and counts."""
+        return self._journal.is_kept
+
+    @property
     def is_writing(self) -> bool:
         """Whether the last step is still being saved; it must not be shown before."""
         return self._journal.is_writing

@@ -59,6 +59,8 @@ class Journal:
     """
 
     def __init__(self, running: RunningMatches, seats: Sequence[SeatPlan], saved: SavedMatch | None = None) -> None:
+        self.is_kept = True
+        """Whether the match is saved, and counts."""
         self.match_id = None if saved is None else saved.id
         self.seats = tuple(seats)
         self.is_over = saved is not None and saved.outcome is not None
@@ -163,6 +165,8 @@ class NullJournal:
     error: StoreError | None = None
     """Always None."""
     is_writing = False
+    """Always False."""
+    is_kept = False
     """Always False."""
 
     def write(self, match: Match) -> None: ...

@@ -7,6 +7,8 @@ from tempfile import TemporaryDirectory
 
 import pygame
 
+from game.play.firsts import album_name
+from game.play.games import PLAYS
 from game.store.store import open_store
 from game.ui.config import Config
 from game.ui.draw.assets import Assets, PrerasterisedAssets
@@ -35,6 +37,8 @@ def studio(
 ) -> Iterator[DrivenApp]:
     """Yields an app of that size with an empty stack, instant computer players and a fixed seed.
 
+    The album is full, so that no discovery covers the pictures.
+
     The coach's answers are held until the tour releases them.
 
     Args:
@@ -46,6 +50,7 @@ def studio(
     pygame.font.init()
     with TemporaryDirectory() as folder:
         store = open_store(Path(folder))
+        store.album.add(album_name(game, first.name) for game in PLAYS for first in PLAYS[game].firsts)
         config = Config(language=language, seed=SEED)
         assets = assets or PrerasterisedAssets(cache=pixels or Path(folder) / "pixels")
         sound = open_sound(all_sounds(), silent=True)

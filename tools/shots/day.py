@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.play.deals import NamedDeal, number_of_day
+from game.play.firsts import album_name
 from game.play.games import PLAYS
+from game.store.album import AlbumEntries
 from game.store.seats import PERSON
 from game.ui.scenes.album import AlbumScene
 from game.ui.scenes.day import DayScene
@@ -35,7 +37,8 @@ def day(app: DrivenApp) -> Tour:
     game = next(iter(app.tables))
     for before in DAYS_PLAYED:
         finish_day(app, game, TODAY - timedelta(days=before))
-    app.store.album.add(f"{name}.{first.name}" for name in app.tables for first in PLAYS[name].firsts[::2])
+    found = (album_name(name, first.name) for name in app.tables for first in PLAYS[name].firsts[::2])
+    app.store.album.entries = AlbumEntries(tuple(found))
     app.push(AlbumScene(app))
     app.run(SETTLED)
     yield "album"
@@ -54,7 +57,8 @@ def day(app: DrivenApp) -> Tour:
     app.pop()
     app.pop()
     options = {option: values[0] for option, values in GAMES[game].options.items()}
-    app.push(DealSheet(app, NamedDeal(game, 4, options, 9000), lambda: None))
+    kept = app.store.matches.load(1)
+    app.push(DealSheet(app, NamedDeal(game, 4, options, 9000), lambda: None, (kept.record, kept.seats)))
     app.run(SETTLED)
     yield "deal"
     app.pop()

@@ -52,7 +52,7 @@ class TableScene(Scene):
         self._ownership = ScreenOwnership(app, table)
         self._questions = QuestionFinder(table)
         self._turn = TurnBanner(app, table)
-        self.parts = [self._turn, table.captions]
+        self.parts = [self._turn, table.firsts, table.captions]
         self._pressable = ItemCache()
         self._pointing = Pointing(app)
         self.narration = TableTopics(app, table)
@@ -130,6 +130,7 @@ class TableScene(Scene):
             self.table.pads.tick(dt)
             self.hand.tick(dt)
             self._turn.tick(dt)
+            self.table.firsts.tick(dt, not self.table.is_moving and not self._turn.is_seen)
             self._ownership.tick(dt)
             self._dragging.tick(dt)
             is_soon = self.hand.is_holding and not self.hand.is_complete
@@ -392,7 +393,7 @@ class TableScene(Scene):
     @property
     def frame_rate_mode(self) -> FrameRateMode:
         """The frame rate mode: full during animation, else the sea's; in still scenes by the awaited person."""
-        if self.table.is_moving or self._turn.is_seen or self._dragging.is_moving:
+        if self.table.is_moving or self._turn.is_seen or self.table.firsts.is_seen or self._dragging.is_moving:
             return FrameRateMode.FULL
         if self.app.motion.has_movement:
             return FrameRateMode.AMBIENT

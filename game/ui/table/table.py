@@ -29,6 +29,7 @@ from game.ui.table.captions.log import Log
 from game.ui.table.captions.strip import CaptionedTable, CaptionStrip
 from game.ui.table.contract import QueuedStep, TableKind
 from game.ui.table.director import AnimationStep, Director
+from game.ui.table.firsts import FirstBanner
 from game.ui.table.motion.idle_animation import READ
 from game.ui.table.motion.script import kind_of
 from game.ui.table.motion.stage import LIGHT_SECONDS, Stage, stage_of
@@ -58,7 +59,8 @@ class Table:
         self.feed = session.open_screen_feed(is_resumed)
         self.hints = Hints(session, self.feed, app.worker)
         self.captions = CaptionStrip(app, session, self.kind.captions)
-        self.log = Log(app, session, self.kind.captions, self.kind.results)
+        self.firsts = FirstBanner(app, session, self.kind)
+        self.log = Log(app, session, self.kind.captions, self.kind.results, self.firsts.found)
         self.path: Path = ()
         """The viewer's picks, held up."""
         self.pads = self.kind.pads(app, self)
@@ -155,6 +157,7 @@ class Table:
         step = self._pending.popleft()
         if isinstance(step, SeatEvent):
             self.events_played = step.number
+            self.firsts.find(step.number)
         self._show(step)
 
     @property

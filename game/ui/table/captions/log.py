@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from itertools import takewhile
 from typing import Any
 
@@ -21,13 +21,22 @@ class Log:
 
     Args:
         scored: the events that have a result screen.
+        further: more sentences, by the number of the event that they belong to.
     """
 
-    def __init__(self, app: Client, session: Session, captions: Captions, scored: Collection[type]) -> None:
+    def __init__(
+        self,
+        app: Client,
+        session: Session,
+        captions: Captions,
+        scored: Collection[type],
+        further: Mapping[int, Sequence[Phrase]],
+    ) -> None:
         self._app = app
         self._session = session
         self._captions = captions
         self._scored = scored
+        self._further = further
         self._language = ""
         self._forget()
 
@@ -73,6 +82,7 @@ class Log:
         translate, names = self._app.words.translate, self._session.names
         if sentence := self.sentence(one.event):
             yield sentence
+        yield from map(translate, self._further.get(one.number, ()))
         if type(one.event) in self._scored and (numbers := tuple(numbers_of(self._session, one.view, translate))):
             yield from numbers if numbers != self._numbers else ()
             self._numbers = numbers

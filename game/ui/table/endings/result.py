@@ -32,7 +32,7 @@ from game.ui.table.motion.stage import Stage, stage_of
 from game.ui.table.seen import Step
 from game.ui.table.table import RENDER_TIMEOUT, Table
 from game.ui.table.trial import trial_of
-from game.ui.widgets import Control, DiscButton, Panel
+from game.ui.widgets import Control, DiscButton, Label, Panel
 
 HUNG = 45
 """Layer of the look that hangs over the stacks."""
@@ -139,6 +139,7 @@ class ResultScene(Scene):
         if self.seconds >= REVIEW_DELAY:
             self._begin_review()
         self.table.tick(dt)
+        self.table.firsts.tick(dt, self.playback.is_complete)
         if self.has_been_seen:
             self.table.session.mark_end_seen()
             if self.table.session.is_untended:
@@ -197,7 +198,12 @@ class ResultScene(Scene):
 
     def items(self) -> list[Item]:
         """Returns sea and pieces, the parts, the controls."""
-        return [*self._stage.items(self.pose()), *self.part_items(), *self.control_items()]
+        first = self.table.firsts.items(self.app.sprites, self.app.screen) if self.is_top else []
+        return [*self._stage.items(self.pose()), *self.part_items(), *self.control_items(), *first]
+
+    def labels(self) -> list[Label]:
+        """Returns all labels, those of a discovery included."""
+        return [*super().labels(), *self.table.firsts.labels()]
 
     def background_items(self) -> list[Item]:
         """Returns sky and sea."""
@@ -230,7 +236,8 @@ class ResultScene(Scene):
     @property
     def frame_rate_mode(self) -> FrameRateMode:
         """Full during animation."""
-        return FrameRateMode.FULL if self.playback.is_moving else self.sea_frame_rate_mode
+        is_moving = self.playback.is_moving or self.table.firsts.is_seen
+        return FrameRateMode.FULL if is_moving else self.sea_frame_rate_mode
 
 
 def look_seconds(totals: Sequence[int]) -> float:
