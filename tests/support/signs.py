@@ -16,6 +16,7 @@ SIGNS = {
     "check": ("Bid", "Do it", "Done", "Next", "Turn up"),
     "close": ("Close", "Close the room"),
     "coach": ("Coach",),
+    "code": ("Take in a film", "This film in one square"),
     "day": ("Tide of the day",),
     "deal": ("Name of this deal", "Play a deal by its name"),
     "die": ("No card",),

@@ -73,6 +73,11 @@ def _ways() -> Iterator[Icon]:
     yield "album", cut_out(album + sheep) + path(circle(29, 38, 8), GOLD) + line("M58 62H76M20 62H38", 5)
     signs = circle(20, 36, 13) + rounded(37, 23, 24, 26, 3) + "M82 22L96 49H68Z"
     yield "deal", placed("translate(-3 0)", cut_out(signs) + line("M16 70H88", 9))
+    corners = "".join(
+        rounded(x, y, 30, 30, 6) + rounded(x + 9, y + 9, 12, 12, 3) for x, y in ((14, 14), (52, 14), (14, 52))
+    )
+    cells = "".join(rounded(x, y, 10, 10, 2) for x, y in ((54, 54), (72, 54), (63, 63), (54, 72), (72, 72)))
+    yield "code", cut_out(corners + cells)
     yield "rail", line("M14 48H82", 9) + cut_out(circle(40, 48, 16))
     yield "door", cut_out(rounded(24, 12, 48, 72, 6) + rounded(32, 20, 32, 56, 2) + "M36 24L54 30V84L36 76Z")
     yield "home", cut_out("M48 12L12 44H22V80H40V58H56V80H74V44H84Z")

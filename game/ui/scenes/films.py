@@ -177,7 +177,7 @@ class FilmShelfScene(Scene):
     def _code_discs(self, screen: Screen) -> list[Control]:
         """Returns the disc that takes in a film; visitors of a kiosk only watch."""
         name, box = self.tr("Take in a film"), corner_discs(screen, 3)[2]
-        return [] if self.app.config.kiosk else [DiscButton(name, box, "deal", self.opener(FilmCodeScene))]
+        return [] if self.app.config.kiosk else [DiscButton(name, box, "code", self.opener(FilmCodeScene))]
 
     @property
     def _pages(self) -> int:

@@ -69,7 +69,7 @@ class DealSheet(Dialog):
         square = self.opener(FilmCodeSheet, *self._film)
         again = Row(
             single_disc(tr("The same deal again"), "replay", self._deal_again, side=AGAIN),
-            single_disc(tr("This film in one square"), "film", square, "navy", AGAIN, lands=False),
+            single_disc(tr("This film in one square"), "code", square, "navy", AGAIN, lands=False),
             gap=2 * CORNER_GAP,
         )
         code = Fit(lambda box: QrCode(deal.name, box), CODE, CODE)

@@ -203,7 +203,7 @@ class FilmScene(Scene):
             return []
         if self.moment == self.film.end:
             show = self.opener(FilmCodeSheet, self.film.record, self.film.seats)
-            return [single_disc(self.tr("This film in one square"), "deal", show, kind="navy", side=DISC)]
+            return [single_disc(self.tr("This film in one square"), "code", show, kind="navy", side=DISC)]
         return [single_disc(self.tr("Play on from here"), "play_on", self.play_on, kind="navy", side=DISC)]
 
     # Actions
