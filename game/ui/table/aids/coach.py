@@ -25,8 +25,8 @@ from game.ui.words import label_with_value
 
 PADDING, APART = 36, 28
 """Padding of the sheet, and the gap between two moments; all in design px."""
-MOMENTS, MOST = 3, 16
-"""Most moves shown as moments, and most moves shown in all; large letters have one moment a page."""
+MOMENTS, MOST, LARGE = 3, 16, 40
+"""Most moves shown as moments, most shown in all, and the letters in design px from which a moment has a page."""
 STRIP, FOOT, TALL_FOOT, LINES = 112, 150, 2, 3
 """Heights of the strip of other moves and of the foot, the foot's factor in a tall window, and its lines of text.
 
@@ -102,7 +102,8 @@ class CoachScene(Scene):
         dearest = sorted(range(len(moves)), key=lambda place: -moves[place].drops)[:MOST]
         places = sorted(place for place in dearest[:MOMENTS] if moves[place].drops)
         dear, rest = ([moves[place] for place in sorted(found)] for found in (places, {*dearest} - {*places}))
-        return [(dear, rest)] if screen.text_size <= 1 else [*(([move], None) for move in dear), ([], rest)]
+        fits = screen.design.letter_size(MIN_TEXT) < LARGE
+        return [(dear, rest)] if fits else [*(([move], None) for move in dear), ([], rest)]
 
     def turn_pages(self, pages: int) -> None:
         self.page_number += pages
