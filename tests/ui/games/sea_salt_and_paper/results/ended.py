@@ -1,7 +1,7 @@
 """Tables at which something has ended, as result scenes see them: stand-ins that know no more than what is public."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, cast
 
 from msgspec.structs import replace
 
@@ -9,12 +9,15 @@ from game.engine.api import Outcome, Seat
 from game.engine.match import Match
 from game.engine.record import Record
 from game.engine.sea_salt_and_paper import TARGET, Card, Kind, RoundRecord
+from game.play.session import Session
 from game.ui.app import App
 from game.ui.draw.scenery.backdrop import Backdrop
 from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.games.sea_salt_and_paper.facts import SaltSeen
 from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.games.sea_salt_and_paper.scenery import backdrop
+from game.ui.games.sea_salt_and_paper.table import TABLE
+from game.ui.table.firsts import FirstBanner
 from game.ui.table.motion.stage import Stage, stage_of
 from game.ui.table.seen import Seen
 from tests.engine.sea_salt_and_paper.positions import GAME
@@ -71,6 +74,7 @@ class EndedSession:
     local_seats: tuple[Seat, ...] = (0,)
     needs_curtain: bool = False
     has_reviews: bool = False
+    is_kept: bool = False
     outcome: Outcome | None = None
 
     def mark_end_seen(self) -> None:
@@ -104,6 +108,9 @@ class EndedTable:
     stage: Stage | None = None
     """Stage of the table, after the result has returned to it."""
     pose: Pose = field(default_factory=dict[str, SpriteState])
+
+    def __post_init__(self) -> None:
+        self.firsts = FirstBanner(self.app, cast(Session, self.session), TABLE)
 
     def pose_of(self, seen: SaltSeen) -> Pose:
         return layout(seen, self.app.screen)
