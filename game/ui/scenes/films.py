@@ -27,7 +27,7 @@ from game.ui.parts.seat_lineup import SHEPHERDS
 from game.ui.scene import Client, Scene
 from game.ui.scenes.film_code import FilmCodeScene
 from game.ui.scenes.game_lineup import disc_of_player
-from game.ui.scenes.title_discs import back_and_settings
+from game.ui.scenes.settings_disc import back_and_settings
 from game.ui.screen import Screen
 from game.ui.table.aids.moment import MomentPicture
 from game.ui.table.films.scene import FilmScene

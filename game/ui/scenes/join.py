@@ -28,7 +28,7 @@ from game.ui.parts.layout_leaves import DISC, cutout, leaf, picture, single_disc
 from game.ui.parts.qr_code import QrCode, wifi_text
 from game.ui.scene import Client, Scene
 from game.ui.scenes.game_lineup import disc_of_player
-from game.ui.scenes.title_discs import back_and_settings
+from game.ui.scenes.settings_disc import back_and_settings
 from game.ui.scenes.wifi import WifiScene
 from game.ui.screen import Screen, Shape
 from game.ui.table.motion.stage import stage_of

@@ -20,8 +20,9 @@ from game.ui.scene import Client, Scene
 from game.ui.scenes.error_messages import no_sound_scene
 from game.ui.scenes.languages import language_discs
 from game.ui.scenes.picture_disc import PictureDisc, heads_beside
+from game.ui.scenes.settings_disc import settings_disc
 from game.ui.scenes.title import LetterRise, Title
-from game.ui.scenes.title_discs import LessonDisc, day_disc, settings_disc
+from game.ui.scenes.title_discs import LessonDisc, day_disc
 from game.ui.scenes.title_successors import shelf, successor_looks
 from game.ui.scenes.unfinished_match import default_game, unfinished_match
 from game.ui.scenes.voice_widgets import voice_hint

@@ -27,7 +27,7 @@ from game.ui.scenes.arches import DOT_PITCH, Arch, Dioramas, arches, near_sea, o
 from game.ui.scenes.game_lineup import ask_for_new_game, last_lineup, save_lineup
 from game.ui.scenes.join import BoatSlot, JoinScene
 from game.ui.scenes.options import GameOptionsScene, available_options
-from game.ui.scenes.title_discs import back_and_settings
+from game.ui.scenes.settings_disc import back_and_settings
 from game.ui.screen import Screen
 from game.ui.table.aids.pointing import beckoning
 from game.ui.table.contract import TableKind

@@ -1,4 +1,4 @@
-"""Discs shared by title and other screens: lesson, settings and the deals of the day.
+"""Discs shared by title and other screens: lesson and the deals of the day.
 
 Their scenes are imported when opened, so that the title appears sooner.
 """
@@ -11,11 +11,10 @@ from game.ui.draw.canvas import Item
 from game.ui.draw.sprite_state import flat_sprite
 from game.ui.draw.sprites import Sprites
 from game.ui.geometry import Box
-from game.ui.parts.composition import CORNER_DISC, Cutouts, corner_discs
+from game.ui.parts.composition import CORNER_DISC, Cutouts
 from game.ui.scene import Client, Scene
-from game.ui.scenes.back_disc import back_disc
 from game.ui.screen import Screen
-from game.ui.widgets import Control, DiscButton
+from game.ui.widgets import DiscButton
 
 SPROUT = 0.46
 """Size of the sprout relative to the disc."""
@@ -44,16 +43,6 @@ def lesson(app: Client, game: str) -> Scene:
     return HowToPlayScene(app, app.tables[game])
 
 
-def settings_disc(app: Client, box: Box) -> DiscButton:
-    return DiscButton(app.words.tr("Settings"), box, "settings", partial(_set, app))
-
-
-def _set(app: Client) -> None:
-    from game.ui.scenes.settings import SettingsScene
-
-    app.push(SettingsScene(app))
-
-
 def day_disc(app: Client, screen: Screen) -> DiscButton:
     """Returns the disc at the upper left that leads to the deals of the day."""
     side, stage = screen.design.control_size(CORNER_DISC), screen.design.stage
@@ -65,8 +54,3 @@ def _show_day(app: Client) -> None:
     from game.ui.scenes.day import DayScene
 
     app.push(DayScene(app))
-
-
-def back_and_settings(scene: Scene, screen: Screen) -> list[Control]:
-    """Returns the discs in the lower left corner."""
-    return [back_disc(scene, screen), settings_disc(scene.app, corner_discs(screen, 2)[1])]
