@@ -45,20 +45,22 @@ HIDDEN = phrase("Not found yet")
 
 
 class FigureControl(CardControl):
-    """A figure of the album, or its pale shape until it is discovered; a press shows its words."""
+    """A figure of the album, or its pale shape until it is discovered; a press shows its words and frames it."""
 
     def __init__(self, name: str, box: Box, pieces: Sequence[SpriteState], caption: Phrase) -> None:
         super().__init__(name, box, lambda: None)
         side = min(box.w, box.h)
         self.seen = Box.from_center(*box.center, side, side)
         self.caption = caption
+        self.is_described = False
+        """Whether its words are the ones that are shown."""
         self._pieces = pieces
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         room = screen.design.box(self.box)
         pieces = {str(number): piece for number, piece in enumerate(self._pieces)}
         figure = compose(screen, pieces, *room.center, SHARE * min(room.w, room.h) / FIGURE)
-        return [*figure.items(sprites, screen), *super().items(sprites, screen, focused, pressed)]
+        return [*figure.items(sprites, screen), *super().items(sprites, screen, focused or self.is_described, pressed)]
 
 
 class AlbumScene(Scene):
@@ -115,6 +117,9 @@ class AlbumScene(Scene):
         """Shows the words of the figure in focus."""
         figure = self.focus.current(self.controls)
         self.parts = [*self._sheets]
+        for control in self.controls:
+            if isinstance(control, FigureControl):
+                control.is_described = control is figure
         if isinstance(figure, FigureControl):
             box, text = self._strip, self.app.words.translate(figure.caption)
             corner = CORNER / self.app.screen.design.box(box).h

@@ -69,6 +69,16 @@ def test_a_figure_is_a_pale_shape_without_words_until_it_is_discovered(still: Dr
     assert "Everybody ashore" in still.texts()
 
 
+def test_the_figure_whose_words_are_shown_has_the_frame_for_a_finger_too(still: DrivenApp) -> None:
+    scene = album(still)
+    touched = figures(scene)[4]
+    still.tap(touched.name)
+    assert not still.shows_focus
+    drawn = [len(figure.items(still.sprites, still.screen, 0.0, False)) for figure in figures(scene)]
+    before = [len(figure._pieces) for figure in figures(scene)]
+    assert [place for place, (items, pieces) in enumerate(zip(drawn, before, strict=True)) if items > pieces] == [4]
+
+
 def test_games_of_the_past_fill_the_album_with_what_persons_discovered(still: DrivenApp) -> None:
     matches, kept = still.store.matches, set[str]()
     for plans in (seats("person", "crab", "snail"), seats("crab", "person", "snail", "gull")):
