@@ -19,14 +19,7 @@ from game.ui.scenes.typing_dialog import TypingDialog
 
 
 class CodeDialog(TypingDialog):
-    """Letters in groups; while it is open, phones can take photos of a code.
-
-    Args:
-        most: the most letters.
-    """
-
-    def __init__(self, app: Client, most: int) -> None:
-        super().__init__(app, most)
+    """Letters in groups; while it is open, phones can take photos of a code."""
 
     def enter(self) -> None:
         super().enter()
