@@ -128,10 +128,9 @@ class SceneStack:
                 return
 
     def arrange(self) -> None:
-        """Lays out all scenes again."""
+        """Lays out all scenes again; what is held down stays so."""
         self._start_loading(Transition())
         for scene in self._scenes:
-            scene.hands.release_all()
             scene.arrange(self._app.screen)
 
     def finish_transition(self) -> None:

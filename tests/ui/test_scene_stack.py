@@ -7,6 +7,7 @@ import pytest
 
 from game.store.seats import PERSON, SeatPlan
 from game.ui.games import TABLES
+from game.ui.input.intents import Press, Release
 from game.ui.input.sightings import SEEN_SECONDS
 from game.ui.scene import Scene
 from game.ui.scenes.menu import MenuScene
@@ -74,3 +75,14 @@ def test_a_screen_is_pressed_once_it_has_been_seen(make_app: MakeApp, motion: st
     app.touch(*app.place_of("Back"))
     app.run(1.0)
     assert app.top is not settings
+
+
+def test_a_touch_after_keys_counts_although_the_letters_of_keys_leave(make_app: MakeApp) -> None:
+    app = make_app(home=MenuScene)
+    app.change_settings(has_keyboard=True)
+    app.push(MenuScene(app))
+    at = app.wait_until_seen(lambda: app.place_of("Settings"))
+    app.tick(FRAME, [Press(*at, (1, 1))])
+    app.update_key_hints({"touch"})
+    app.tick(FRAME, [Release(*at, (1, 1))])
+    assert isinstance(app.top, SettingsScene)
