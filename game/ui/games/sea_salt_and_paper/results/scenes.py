@@ -160,16 +160,14 @@ class CountScene(PictureScene):
         super().replay()
 
     def discs(self, places: Discs) -> list[DiscButton]:
-        """Returns the discs: one skips to the end; after that the count can be repeated."""
+        """Returns the discs: one skips to the end; after that the count can be repeated, if it takes any time."""
+        following = DiscButton(self.tr("Next"), places.following, "next", self.go_on, kind="coral")
+        pause = DiscButton(self.tr("Pause"), places.inner, "pause", self.pause, lands=False)
         words, icon, act = self.tr("Show all"), "skip", self.playback.skip_all
         if self.playback.is_complete:
             words, icon, act = self.tr("Count again"), "replay", self.replay
-        return [
-            DiscButton(self.tr("Next"), places.following, "next", self.go_on, kind="coral"),
-            DiscButton(words, places.outer, icon, act, lands=False),
-            DiscButton(self.tr("Pause"), places.inner, "pause", self.pause, lands=False),
-            *coach_discs(self, places.third),
-        ]
+        skip = [DiscButton(words, places.outer, icon, act, lands=False)] if self.app.motion.has_fades else []
+        return [following, *skip, pause, *coach_discs(self, places.third)]
 
 
 class VoidScene(PictureScene):

@@ -86,6 +86,10 @@ def test_it_can_be_counted_again(app: DrivenApp) -> None:
     assert scene.playback.is_complete
     app.tap("Count again")
     assert not scene.playback.is_complete
+    app.change_settings(motion="off")
+    app.tick(0.1)
+    assert scene.playback.is_complete
+    assert not {"Show all", "Count again"} & {*app.names()}, "without motion there is nothing to repeat"
 
 
 def test_it_can_be_halted(app: DrivenApp) -> None:
