@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import dist, inf
 from typing import NamedTuple
 
@@ -57,6 +57,8 @@ class _Touch:
     """The reason why it changes nothing; "" if it may."""
     has_to_act: bool
     """Whether it changes something when it is lifted at the same place."""
+    scene: Scene | None
+    """The scene in which it began."""
     box: Box | None
     """Place of the control that it means."""
     place: Box | None
@@ -143,13 +145,13 @@ class PointerLaws:
         has_rested = self._touches or self._seconds - touch.since >= LONGEST_SECONDS - SLACK_SECONDS
         visible = self._app.top.visible_controls if self._app.top else ()
         now = control_by_name(visible, touch.control.name) if touch.control else None
-        is_hit = now is not None and now.can_focus and now.box.contains(*at)
+        is_hit = now is not None and now.can_focus and now.box.contains(*at) and touch.scene is self._app.top
         if now and is_hit and touch.has_to_act and not (touch.has_acted or has_rested):
             self._owed = self._seconds, before, now.name
 
     def _touch(self, at: Point) -> _Touch:
         if drag := self._resumed_drag(at):
-            return _Touch(at, self._seconds, drag.control, "", has_to_act=False, box=drag.box, place=drag.place)
+            return replace(drag, at=at, since=self._seconds, means_nothing="", has_to_act=False, has_acted=False)
         control = self._find_control(at)
         reason = self._reason(at, control, SLACK_SECONDS)
         is_hit = control and control.can_focus and control.box.contains(*at)
@@ -157,9 +159,9 @@ class PointerLaws:
         is_calm = not self._lifts or self._seconds - self._lifts[-1] > CALM_SECONDS
         is_ready = is_calm and not (self._is_struck or is_new)
         has_to_act = bool(is_hit) and is_ready and not self._reason(at, control, -SLACK_SECONDS)
-        box = control and control.box
-        is_peek = isinstance(self._app.top, CurtainScene)
-        return _Touch(at, self._seconds, control, reason, has_to_act, box, self._drop_place(control), is_peek)
+        box, top = control and control.box, self._app.top
+        is_peek = isinstance(top, CurtainScene)
+        return _Touch(at, self._seconds, control, reason, has_to_act, top, box, self._drop_place(control), is_peek)
 
     def _resumed_drag(self, at: Point) -> _Touch | None:
         """Returns the touch whose broken drag one at that point may go on with."""
@@ -212,7 +214,10 @@ class PointerLaws:
         if frame.scene is not self._app.top:
             return False
         box = frame.boxes.get(control.name) if control else None
-        return control is None or (box is not None and box.distance(*at) <= self._app.screen.mm(NEAR_MM + SLACK_MM))
+        if control is None or box is None:
+            return control is None
+        is_same_place = box.contains(*control.box.center)  # as of a card that was held up, and lies down again
+        return is_same_place or box.distance(*at) <= self._app.screen.mm(NEAR_MM + SLACK_MM)
 
     def _is_instead(self, control: Control, slack: float) -> bool:
         """Returns whether another control stood there until just now, and no tap has removed it."""
