@@ -14,6 +14,7 @@ from game.engine.api import CHANCE, IllegalMove
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.engine.record import Record
+from game.guests import HATS
 from game.play.deals import (
     ALPHABET,
     BASE,
@@ -38,7 +39,7 @@ LONGEST = BASE**2 - 1
 """The most letters that a code may have."""
 KINDS = (PERSON, *(animal.name for animal in ANIMALS))
 SHEPHERDS = ("brine", "purl", "fathom", "clover", "dip")
-HATS = ("", "top", "straw", "beret", "party", "paper", "bow")
+WORN = ("", *HATS)
 NAMES = 16
 """Room for kinds of players, for shepherds and for hats; never reorder them, because codes are made of their places."""
 SEED_BITS = (15, 35, 64, 128)
@@ -98,7 +99,7 @@ def film_code(record: Record, seats: Sequence[SeatPlan]) -> str:
     digits = _Digits()
     _add_deal(digits, record)
     for plan in seats:
-        for name, names in ((plan.kind, KINDS), (plan.shepherd, SHEPHERDS), (plan.hat, HATS)):
+        for name, names in ((plan.kind, KINDS), (plan.shepherd, SHEPHERDS), (plan.hat, WORN)):
             if name not in names:
                 raise NoFilmCodeError("unknown")
             digits.add(names.index(name), NAMES)
@@ -213,9 +214,9 @@ def _read_film(digits: _Digits) -> tuple[Record, tuple[SeatPlan, ...]]:
 
 def _read_seat(digits: _Digits) -> SeatPlan:
     kind, shepherd, hat = (digits.pop(NAMES) for _ in range(3))
-    if kind >= len(KINDS) or shepherd >= len(SHEPHERDS) or hat >= len(HATS):
+    if kind >= len(KINDS) or shepherd >= len(SHEPHERDS) or hat >= len(WORN):
         raise FilmCodeError("newer")
-    return SeatPlan(KINDS[kind], SHEPHERDS[shepherd], HATS[hat])
+    return SeatPlan(KINDS[kind], SHEPHERDS[shepherd], WORN[hat])
 
 
 def _read_choices(digits: _Digits, match: Match) -> Match:

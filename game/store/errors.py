@@ -16,7 +16,7 @@ Defect: TypeAlias = Literal["broken", "newer", "suspect"]
 class StoreWarning(msgspec.Struct, frozen=True):
     """A problem to report to the player once; the screen chooses the words."""
 
-    about: Literal["folder", "start", "settings", "keys", "album", "matches", "match"]
+    about: Literal["folder", "start", "settings", "keys", "album", "board", "matches", "match"]
     problem: Defect | Literal["unusable", "full", "taken", "older"]
     """The problem.
 

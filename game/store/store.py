@@ -15,7 +15,8 @@ from typing import Literal, TypeVar
 from platformdirs import user_data_path
 
 from game.folders import user_folder
-from game.store.album import Album, AlbumEntries, read_album
+from game.store.album import Album, AlbumEntries
+from game.store.board import Board, BoardEntries
 from game.store.database import SIDE_FILES, connect, open_database
 from game.store.errors import Defect, StoreError, StoreWarning, UnusableFileError, set_aside
 from game.store.journal import RunningMatches
@@ -24,12 +25,14 @@ from game.store.lock_file import LockFile, acquire_lock
 from game.store.maintenance import MaintenanceThread, broken_mark_path
 from game.store.matches import Matches
 from game.store.settings import Settings, read_settings, write_settings
+from game.store.small_files import Entries, read_entries
 from game.store.usage_statistics import UsageStatistics
 from game.store.write_counter import COUNT_SUFFIX, WriteCounter
 from game.store.writer import InlineWriter, Writer
 
 SETTINGS_FILE = "settings.json"
 ALBUM_FILE = "album.json"
+BOARD_FILE = "board.json"
 MATCHES_FILE = "matches.db"
 MOST_FAULTS = 5
 """Faults of the keys that are logged at most."""
@@ -39,6 +42,7 @@ CACHE_SUFFIXES = (".px", ".part")
 SAFE_SETTINGS = Settings(framebuffer="plain")
 """The safe-mode settings, used after earlier starts have failed."""
 _Content = TypeVar("_Content")
+_Entries = TypeVar("_Entries", bound=Entries)
 
 
 class Store:
@@ -50,8 +54,8 @@ class Store:
         lock_file: on the folder, where this window has it.
         upkeep: of the matches' file, where there is one.
         ledger: the usage statistics of an unattended screen.
-        writer: writes settings, album and matches; None: the caller's thread.
-        album: the album's content, and its file; None: it is not saved.
+        writer: writes settings, album, board and matches; None: the caller's thread.
+        album, board: their contents and files; None: they are not saved.
     """
 
     def __init__(
@@ -65,6 +69,7 @@ class Store:
         ledger: UsageStatistics | None = None,
         writer: Writer | None = None,
         album: tuple[AlbumEntries, Path | None] = (AlbumEntries(), None),
+        board: tuple[BoardEntries, Path | None] = (BoardEntries(), None),
     ) -> None:
         self.matches = matches
         self.statistics = ledger or UsageStatistics()
@@ -72,6 +77,7 @@ class Store:
         self.lock_file = lock_file or LockFile(None)
         self.writer = writer or InlineWriter()
         self.album = Album(*album, self.writer)
+        self.board = Board(*board, self.writer)
         self.is_closed = False
         self._upkeep = upkeep
         self._settings = self._stored_settings = settings
@@ -142,13 +148,15 @@ def open_store(folder: Path | None = None, spare: Path | None = None, writer: Wr
         return _read_only_store(folder, "taken", writer)
     settings, settings_path, settings_mishaps = _open_settings(folder / SETTINGS_FILE, lock_file)
     settings_mishaps += _key_warnings(settings, folder / SETTINGS_FILE)
-    album, album_path, album_warnings = _open_album(folder / ALBUM_FILE)
+    album, album_path, album_warnings = _open_entries("album", folder / ALBUM_FILE, AlbumEntries())
+    board, board_path, board_warnings = _open_entries("board", folder / BOARD_FILE, BoardEntries())
     ledger = UsageStatistics()
     matches, upkeep, matches_mishaps = _open_matches(
         folder / MATCHES_FILE, lambda: _delete_cache_files(spare), ledger, writer
     )
-    warnings = settings_mishaps + album_warnings + matches_mishaps
-    store = Store(settings, settings_path, matches, warnings, lock_file, upkeep, ledger, writer, (album, album_path))
+    warnings = settings_mishaps + album_warnings + board_warnings + matches_mishaps
+    files = (album, album_path), (board, board_path)
+    store = Store(settings, settings_path, matches, warnings, lock_file, upkeep, ledger, writer, *files)
     if lock_file.distrusts_settings:
         store.save_settings(SAFE_SETTINGS)
     return store
@@ -184,7 +192,7 @@ def _read_only_store(folder: Path, finding: Literal["unusable", "taken"], writer
     except UnusableFileError:
         settings = Settings()
     try:
-        album = read_album(folder / ALBUM_FILE)
+        album = read_entries(folder / ALBUM_FILE, AlbumEntries())
     except UnusableFileError:
         album = AlbumEntries()
     warnings = StoreWarning("folder", finding, folder), *_key_warnings(settings, folder / SETTINGS_FILE)
@@ -210,15 +218,17 @@ def _open_settings(path: Path, lock_file: LockFile) -> tuple[Settings, Path | No
     return settings, path, (StoreWarning("start", "suspect", path.parent),) if lock_file.is_safe_mode else ()
 
 
-def _open_album(path: Path) -> tuple[AlbumEntries, Path | None, tuple[StoreWarning, ...]]:
+def _open_entries(
+    about: Literal["album", "board"], path: Path, empty: _Entries
+) -> tuple[_Entries, Path | None, tuple[StoreWarning, ...]]:
     try:
-        return read_album(path), path, ()
+        return read_entries(path, empty), path, ()
     except UnusableFileError as found:
-        return _begin_anew(AlbumEntries(), "album", path, found.defect)
+        return _begin_anew(empty, about, path, found.defect)
 
 
 def _begin_anew(
-    content: _Content, about: Literal["settings", "album"], path: Path, defect: Defect
+    content: _Content, about: Literal["settings", "album", "board"], path: Path, defect: Defect
 ) -> tuple[_Content, Path | None, tuple[StoreWarning, ...]]:
     """Returns new content for a file that is set aside; a later version's stays, and the new content is not saved."""
     if defect == "newer":

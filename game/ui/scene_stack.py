@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import partial
 
+from game.guests import HATS
 from game.ui.draw.canvas import Item
 from game.ui.draw.paper_cut import Disc, can_cut
-from game.ui.draw.theme import HATS
 from game.ui.frame.gc_schedule import collect_now
 from game.ui.frame_gate import FrameGate
 from game.ui.input.intents import Back, FocusLost, Intent, PadRemoved, Pause

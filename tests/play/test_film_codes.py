@@ -16,9 +16,9 @@ from game.engine.match import Match
 from game.engine.record import Record
 from game.play.deals import ALPHABET, BITS, grouped, letters_of
 from game.play.film_codes import (
-    HATS,
     KINDS,
     SHEPHERDS,
+    WORN,
     FilmCodeError,
     NoFilmCodeError,
     checksum,
@@ -40,7 +40,7 @@ def random_film(name: str, seed: int) -> tuple[Record, tuple[SeatPlan, ...]]:
     options = {option: rng.choice(values) for option, values in game.options.items()}
     match = Match(game, rng.choice(game.seats), options, rng.choice((seed, 2**35 - 1 - seed, 2**64 - 1)))
     shepherds = rng.sample(SHEPHERDS, match.players)
-    seats = tuple(SeatPlan(rng.choice(KINDS), shepherd, rng.choice(HATS)) for shepherd in shepherds)
+    seats = tuple(SeatPlan(rng.choice(KINDS), shepherd, rng.choice(WORN)) for shepherd in shepherds)
     return replace(play_randomly(match, rng).record(), effort=seed % 101, players_version=seed % 9), seats
 
 
@@ -112,9 +112,8 @@ def test_players_and_seeds_that_no_code_knows_are_told(game_name: str) -> None:
             film_code(*film)
 
 
-def test_codes_name_the_shepherds_and_hats_that_are_drawn() -> None:
+def test_codes_name_the_shepherds_that_are_drawn() -> None:
     assert tuple(shepherd.name for shepherd in theme.SHEPHERDS) == SHEPHERDS
-    assert ("", *theme.HATS) == HATS
 
 
 @pytest.mark.parametrize("version", sorted(path.name for path in KEPT.iterdir()))

@@ -4,11 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from game.store.album import FORMAT, AlbumEntries, read_album
+from game.store.album import AlbumEntries
 from game.store.errors import StoreWarning
+from game.store.small_files import read_entries
 from game.store.store import open_store
 
-LATER = b'{"format": %d, "found": {"undertow.nobody": "later"}}' % (FORMAT + 1)
+LATER = b'{"format": %d, "found": {"undertow.nobody": "later"}}' % 2
 
 
 def test_what_is_discovered_is_told_once_and_found_by_later_runs(tmp_path: Path) -> None:
@@ -49,7 +50,7 @@ def test_a_file_that_cannot_be_used_is_told_and_nothing_of_it_is_lost(
     assert store.album.add(["undertow.nobody"]) == ("undertow.nobody",)
     store.close()
     assert warning.path.read_bytes() == content
-    assert problem == "newer" or read_album(path).found == ("undertow.nobody",)
+    assert problem == "newer" or read_entries(path, AlbumEntries()).found == ("undertow.nobody",)
 
 
 def test_a_file_that_can_be_neither_read_nor_moved_leaves_the_album_in_memory(
@@ -74,11 +75,11 @@ def test_a_failed_write_is_known_and_made_good_by_the_next(tmp_path: Path, monke
 
     store = open_store(tmp_path)
     with monkeypatch.context() as broken:
-        broken.setattr("game.store.album.replace_atomically", fail)
+        broken.setattr("game.store.small_files.replace_atomically", fail)
         store.album.add(["undertow.nobody"])
         assert store.album.error
         assert store.album.entries.found == ("undertow.nobody",)
     store.album.add(["sea.new"])
     assert store.album.error is None
-    assert read_album(tmp_path / "album.json").found == ("undertow.nobody", "sea.new")
+    assert read_entries(tmp_path / "album.json", AlbumEntries()).found == ("undertow.nobody", "sea.new")
     store.close()

@@ -73,8 +73,6 @@ SHEPHERDS = (
     Shepherd("clover", hex_colour("009E73"), hex_colour("008A64"), hex_colour("003325")),
     Shepherd("dip", hex_colour("D55E00"), hex_colour("C45400"), hex_colour("4F1A00")),
 )
-HATS = ("top", "straw", "beret", "party", "paper", "bow")
-"""Hats that distinguish persons."""
 MOODS = ("calm", "worried", "joy", "splash")
 PETTED, WARY = "petted", "wary"
 """Faces of a moment: with shut eyes, and with ears that lie back."""

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TypeVar
 
+from game.guests import HATS
 from game.store.seats import PERSON, SeatPlan
 from game.ui.draw import theme
-from game.ui.draw.theme import HATS
 
 SHEPHERDS = tuple(shepherd.name for shepherd in theme.SHEPHERDS)
 """Shepherds of the arches from left to right."""

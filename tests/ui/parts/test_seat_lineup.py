@@ -6,8 +6,8 @@ from functools import partial, reduce
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.guests import HATS
 from game.store.seats import PERSON, SeatPlan
-from game.ui.draw.theme import HATS
 from game.ui.parts.seat_lineup import SHEPHERDS, Lineup
 
 ANIMALS = ("snail", "crab")

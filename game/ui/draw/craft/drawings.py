@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.animals import ANIMALS
-from game.ui.draw.theme import HATS, MOODS, OPEN_EYED, PETTED, SHEPHERDS, WARY
+from game.guests import HATS
+from game.ui.draw.theme import MOODS, OPEN_EYED, PETTED, SHEPHERDS, WARY
 
 _SINGLE = """
     app_icon app_icon_small arch arrow_next band_a band_b band_c band_d
