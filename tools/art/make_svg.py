@@ -13,6 +13,7 @@ import animals
 import app_icon
 import cards
 import gamepads
+import guests
 import icons
 import islands
 import marks
@@ -33,7 +34,7 @@ from kit import Drawing
 
 SUBJECTS = (
     *(shepherds, islands, scenery, cards, weather, tides, rings, tokens, theatre, icons, animals),
-    *(undertow, swimmers, sea_salt, marks, pairs, paper_boats, party_hats, gamepads, app_icon),
+    *(undertow, swimmers, sea_salt, marks, pairs, paper_boats, party_hats, guests, gamepads, app_icon),
 )
 
 

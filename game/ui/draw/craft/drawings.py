@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from game.animals import ANIMALS
-from game.guests import HATS
+from game.guests import FOLDED_ANIMALS, HATS
 from game.ui.draw.theme import MOODS, OPEN_EYED, PETTED, SHEPHERDS, WARY
 
 _SINGLE = """
@@ -16,7 +16,7 @@ _SINGLE = """
     pad_down pad_e pad_n pad_s pad_side pad_up pad_w pennant pip_off pip_on plank plank_you pupils_calm pupils_worried
     ripples shelf_arch shelf_arch_wide shelf_focus shelf_focus_wide slot_spent splash_back
     splash_front step_arrow_ghost streak sun sun_halo wave_calm wave_storm wave_swell
-    day_page
+    day_page hand_fan rosette_1 rosette_2
 """
 _WITH_CONTRAST = "btn_coral btn_gold btn_navy choice_ghost choice_ring fin ring_lost step_arrow"
 _ICONS = """
@@ -47,10 +47,12 @@ def _of_shepherds() -> Iterator[str]:
 
 
 _OF_HATS = frozenset(f"hat_{hat}" for hat in HATS)
+_OF_GUESTS = frozenset(f"guest_{animal}" for animal in FOLDED_ANIMALS)
 
 SHARED: Final = (
     frozenset({*_SINGLE.split(), *_of_shepherds(), *(animal.drawing for animal in ANIMALS)})
     | _OF_HATS
+    | _OF_GUESTS
     | with_contrast(_WITH_CONTRAST)
     | icons(_ICONS)
 )

@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Sequence
-from math import cos, pi, sin
+from math import cos, pi, radians, sin
 
 import pygame
 
@@ -14,6 +14,7 @@ from game.ui.draw.craft.surfaces import (
     blit_with_shadow,
     clear_surface,
     fade_surface,
+    rotate_surface,
     rounded_rect,
     scale_surface,
     shade_surface,
@@ -71,6 +72,19 @@ _HAT, _HAT_X = 0.92, 0.47
 """Width of a hat's drawing on a flag and x of its centre, divided by the flag's width."""
 _BRIM, _EDGE = 94 / 124, 0.12
 """Distance of a hat's brim from its top, divided by its height; of the flag's upper edge, divided by its width."""
+_HAT_RATIO = 124 / 150
+_GUEST_W = 240
+_HEADS = {
+    "crab": (120, 87, 127),
+    "fish": (85, 115, 101),
+    "octopus": (120, 96, 150),
+    "penguin": (120, 96, 108),
+    "seal": (120, 110, 104),
+    "turtle": (120, 115, 101),
+}
+"""Brim's middle, and width of a hat's drawing, on a guest as wide as the number above."""
+_TILT, _TILTED = 3, {"party": 9, "top": 9, "bow": 9}
+"""Degrees by which a hat leans to the left."""
 _LOOK_ASIDE, _LOOK_UP = 4.6 / 84, 5.0 / 84
 """Movement of the pupils, divided by the width of both eyes."""
 _SAG, _STRING_SUPERSAMPLING = 26, 3
@@ -102,6 +116,7 @@ def draw_look(catalogue: SpriteCatalogue, shop: Workshop, look: str, w: int) -> 
             ":paper" on paper;
             "count:14" or "count:3:gold"; "flag:purl", or "flag:purl:straw" with a hat; "letter:E"; "percent:34";
             "shade:ring:whole" is the pale shape of another look;
+            "guest:seal:straw" is an animal with a hat;
             "beam"; "rope"; "cloud:d:7" in the light of a hand from 0; else a drawing:
             "shepherd:purl:calm" is shepherd_purl_calm.
     """
@@ -266,6 +281,26 @@ def _flag(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     return sheet
 
 
+def _guest(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """Draws a folded animal, with its hat."""
+    animal, hat = rest
+    (x, y, size), tilt, k = _HEADS[animal], _TILTED.get(hat, _TILT), w / _GUEST_W
+    guest = shop.add_grain(shop.drawing(f"guest_{animal}", w)).copy()
+    worn = rotate_surface(shop.add_grain(shop.drawing(f"hat_{hat}", size * k)), tilt)
+    up = size * (_BRIM - 0.5) * _HAT_RATIO
+    blit_with_shadow(guest, worn, k * (x - up * sin(radians(tilt))), k * (y - up * cos(radians(tilt))), 4 * k)
+    return guest
+
+
+def _rosette(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """Draws the first or second prize, distinguished by outline and number."""
+    k = w / 104
+    rosette = shop.add_grain(shop.drawing(f"rosette_{rest[0]}", w))
+    numeral = shop.numeral(rest[0], 50 * k * shop.text_size, INK)
+    blit_centred(rosette, numeral, rosette.get_width() / 2 - k, rosette.get_height() / 2 - 9 * k)
+    return rosette
+
+
 def _fin(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws a fin that swims to the right, or with ":left" to the left."""
     fin = shop.add_grain(shop.drawing(shop.variant("fin"), w))
@@ -314,6 +349,8 @@ CATALOGUE = SpriteCatalogue(
         "eyes": _eyes,
         "you": _you,
         "flag": _flag,
+        "guest": _guest,
+        "rosette": _rosette,
         "time": _time,
         "pool": _pool,
         "slot": _without_grain("slot_spent"),

@@ -21,8 +21,7 @@ from game.ui.kit.number_cards import card_in_state
 
 _SINGLE = """
     arrow_brings back_tide back_weather badge_half badge_whole beam card_frame_weather card_mask cost_drop
-    foam_lace good_bid hand_fan island low_side luck no_tide ring_empty ring_half ring_low ring_side ring_whole
-    rosette_1 rosette_2
+    foam_lace good_bid island low_side luck no_tide ring_empty ring_half ring_low ring_side ring_whole
 """
 _ICONS = "bids_secret cards edition_amigo edition_gamewright length_full length_one_tide length_quick_dip"
 
@@ -94,15 +93,6 @@ def _half_turned(tag: pygame.Surface, before: pygame.Surface, k: float, middle: 
     return before
 
 
-def _rosette(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """Draws the first or second prize, distinguished by outline and number."""
-    k = w / 104
-    rosette = shop.add_grain(shop.drawing(f"rosette_{rest[0]}", w))
-    numeral = shop.numeral(rest[0], 50 * k * shop.text_size, INK)
-    surfaces.blit_centred(rosette, numeral, rosette.get_width() / 2 - k, rosette.get_height() / 2 - 9 * k)
-    return rosette
-
-
 def _wet(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws the two sheets above the water line, dark."""
     k, island = w / ISLAND_W, shop.drawing("island", w)
@@ -160,7 +150,6 @@ CATALOGUE = SHARED | SpriteCatalogue(
         "weather": lambda shop, rest, w: card_in_state(cards.weather(shop, int(rest[0]), w), rest, cards.CORNER),
         "tide": lambda shop, rest, w: card_in_state(cards.tide(shop, int(rest[0]), w), rest, cards.CORNER),
         "tag": _tag,
-        "rosette": _rosette,
         "rounds": _rounds,
         "since": _numbered_pennant,
         "wet": _wet,

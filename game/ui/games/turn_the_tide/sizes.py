@@ -11,8 +11,6 @@ HEIGHTS = sprite_catalogue.HEIGHTS | Heights(
         "weather": CARD,
         "tide": CARD,
         "tag": 140 / 168,
-        "fan": 110 / 120,
-        "rosette": 124 / 120,
         "since": 1.2,
         "gap": CARD,
         "outline": 0.86,
