@@ -22,7 +22,7 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
-from game.ui.widgets import CardControl, Control
+from game.ui.widgets import CardControl, Control, Pips
 from tests.support.studio import studio
 from tests.support.walk import tick_until
 
@@ -184,10 +184,15 @@ def _is_done(app: DrivenApp, hand: Hand, rng: Random) -> bool:
     top, pressed = app.top, list[str]()
     assert top
     aim = _aim(app, top, rng, is_drag=hand in DRAGS)
-    with patch.object(Control, "press", lambda control: pressed.append(control.name)):
+    with patch.object(Control, "press", _noting(pressed)), patch.object(Pips, "press_at", _noting(pressed)):
         _make(app, hand(rng, aim))
     assert app.top is top
     return pressed == [aim.control.name] * (hand is not stray_drop)
+
+
+def _noting(pressed: list[str]) -> Callable[..., None]:
+    """Returns a press that only notes the control's name."""
+    return lambda control, *_: pressed.append(control.name)
 
 
 def _aim(app: DrivenApp, top: Scene, rng: Random, *, is_drag: bool) -> Aim:

@@ -77,9 +77,10 @@ class CardDragging:
         drag = self._drag
         if not isinstance(intent, Press) or drag is None or drag.seconds_back is None:
             return False
-        if drag.seconds_back > GRASP_SECONDS:
+        mm = self._app.screen.mm
+        if drag.seconds_back > GRASP_SECONDS or dist(drag.start, drag.at) < mm(BEGUN_MM):
             return False
-        if dist((intent.x, intent.y), drag.at) > self._app.screen.mm(GRASP_MM):
+        if dist((intent.x, intent.y), drag.at) > mm(GRASP_MM):
             return False
         drag.pointer, drag.at, drag.seconds_back = intent.pointer, Point(intent.x, intent.y), None
         return True

@@ -155,6 +155,18 @@ def test_a_drag_that_breaks_off_is_gone_on_with(make_app: MakeApp) -> None:
     assert scene.table.session.pending_move(0).card == hand[0]
 
 
+def test_a_tap_after_a_palm_on_a_card_is_no_drag(make_app: MakeApp) -> None:
+    app, scene = table(make_app, motion="off")
+    app.run(SETTLED)
+    first, second = [control for control in scene.controls if control.name.startswith("Card")][:2]
+    at, edge = second.box.center, Point(first.box.right - 8, first.box.bottom - 3)
+    app.tick(FRAME, [Press(*edge, 1)])
+    app.run(0.2)
+    app.tick(FRAME, [Press(*at, 2)])
+    app.tick(FRAME, [Release(*at, 2)])
+    assert scene.table.path == (f"card:{second.name.removeprefix('Card ')}",)
+
+
 def test_a_card_that_is_let_go_at_home_is_only_picked(make_app: MakeApp) -> None:
     app, scene = table(make_app)
     hand = scene.table.session.match.view(0).hand
