@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from concurrent.futures import Future
+from functools import partial
 from typing import Any
 
 from game.ai.contract import Adviser, Inquiry
@@ -40,7 +42,28 @@ def ask_review(worker: Worker, record: Record, seat: Seat, round: int, seed: int
     Raises:
         ValueError: for a game without an adviser, or if it has no such seat or no such finished round.
     """
-    return _ReviewRequest(worker, _adviser(record.game).review(record, seat, round, seed)).answer
+    inquiry = review(record, seat, round, seed)
+    return ask(worker, lambda: inquiry, run=lambda begin: begin())
+
+
+def review(record: Record, seat: Seat, round: int, seed: int) -> Inquiry:
+    """Returns the inquiry for the review of a seat's finished round, after replaying the record.
+
+    Raises:
+        ValueError: as `ask_review`.
+    """
+    return _adviser(record.game).review(record, seat, round, seed)
+
+
+def ask(worker: Worker, make: Callable[[], Inquiry], run: Callable[[Callable[[], object]], object]) -> Future[Any]:
+    """Starts an inquiry as `ask_review` does; a ValueError of `make` is the future's.
+
+    Args:
+        run: runs `make` and submits the first question, perhaps in another thread.
+    """
+    request = _ReviewRequest(worker)
+    run(partial(request.begin, make))
+    return request.answer
 
 
 def _adviser(game_name: str) -> Adviser:
@@ -54,12 +77,23 @@ def _adviser(game_name: str) -> Adviser:
 class _ReviewRequest:
     """A running inquiry: each question is submitted once the one before is answered."""
 
-    def __init__(self, worker: Worker, inquiry: Inquiry) -> None:
+    _inquiry: Inquiry
+
+    def __init__(self, worker: Worker) -> None:
         self.answer: Future[Any] = Future()
         self._worker = worker
-        self._inquiry = inquiry
         self._answers: list[Any] = []
-        self._submit_next()
+
+    def begin(self, make: Callable[[], Inquiry]) -> None:
+        """Makes the inquiry, unless it is cancelled, and submits its first question."""
+        if self.answer.cancelled():
+            return
+        try:
+            self._inquiry = make()
+        except ValueError as error:
+            self._fail(error)
+        else:
+            self._submit_next()
 
     def _submit_next(self) -> None:
         if self.answer.cancelled():
@@ -75,5 +109,9 @@ class _ReviewRequest:
         elif (error := answer.exception()) is None:
             self._answers.append(answer.result())
             self._submit_next()
-        elif self.answer.set_running_or_notify_cancel():
+        else:
+            self._fail(error)
+
+    def _fail(self, error: BaseException) -> None:
+        if self.answer.set_running_or_notify_cancel():
             self.answer.set_exception(error)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
+from collections.abc import Mapping
 from concurrent.futures import Future
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -66,6 +67,15 @@ class RecordedPlayers(Worker):
         return answer
 
 
+class SeatPart(NamedTuple):
+    """A seat's choices in a part of a film."""
+
+    views: Mapping[int, Any]
+    """The seat's view before each of its choices, by moment."""
+    last_view: Any
+    """The onlooker's view when the part was over."""
+
+
 @dataclass(frozen=True)
 class Film:
     """A recorded game, and the moments at which it can be shown: before each choice of players, and at its end."""
@@ -78,6 +88,8 @@ class Film:
     """The number of events before each moment."""
     parts: tuple[int, ...]
     """The moments at which a round, or a game of a series, begins."""
+    finished: int
+    """The number of parts that have ended."""
     is_over: bool
     """Whether the game is over: only then may hands be seen that were secret."""
 
@@ -101,6 +113,16 @@ class Film:
     def match_at(self, moment: int) -> RecordedMatch:
         """Returns the match as it stood at a moment."""
         return RecordedMatch(self.record, self.steps[moment])
+
+    def seat_part(self, part: int, seat: Seat) -> SeatPart:
+        """Returns a seat's choices in a part, after replaying the record up to its end."""
+        begin, end = (*self.parts, self.end)[part : part + 2]
+        match, views = self.match_at(begin), {}
+        for moment in range(begin, end):
+            if seat in match.next_moves:
+                views[moment] = match.view(seat)
+            _play(match, match.next_moves)
+        return SeatPart(views, match.view(None))
 
     def session_at(self, moment: int, thinking: str) -> Session:
         """Returns a session without persons that goes on as recorded, and saves nothing."""
@@ -126,9 +148,10 @@ def film_of(record: Record, seats: tuple[SeatPlan, ...]) -> Film:
         events.append(match.event_count)
         states.append(match.state)
     finished_parts = lambda state: _finished_parts(match.game.view(state, None))  # noqa: E731
-    ends = (bisect_left(states, number, key=finished_parts) for number in range(1, finished_parts(states[-1]) + 1))
+    finished = finished_parts(states[-1])
+    ends = (bisect_left(states, number, key=finished_parts) for number in range(1, finished + 1))
     parts = (0, *(end for end in ends if end < len(steps) - 1))
-    return Film(record, seats, tuple(steps), tuple(events), parts, match.outcome is not None)
+    return Film(record, seats, tuple(steps), tuple(events), parts, finished, match.outcome is not None)
 
 
 def _finished_parts(view: Any) -> int:

@@ -66,6 +66,7 @@ class HandScene(FilmScene):
     """
 
     name: ClassVar[str] = "why"
+    is_coached: ClassVar[bool] = False
 
     def __init__(
         self,

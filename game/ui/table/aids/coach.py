@@ -17,7 +17,7 @@ from game.ui.scene import Client, Scene
 from game.ui.screen import MIN_TEXT, Screen
 from game.ui.table.aids.coach_sheet import WINDOW, CoachMoment, CoachStrip, orca_says, orca_with_pictures
 from game.ui.table.aids.moment import MomentPicture
-from game.ui.table.content.advice import AdviceContext, CoachedMove, Coaching
+from game.ui.table.content.advice import AdviceContext, CoachedMove, Coaching, dearest
 from game.ui.table.table import Table
 from game.ui.transition import LONGEST_TRANSITION
 from game.ui.widgets import CardControl, Control, DiscButton, OptionDisc, Panel, Part
@@ -25,8 +25,8 @@ from game.ui.words import label_with_value
 
 PADDING, APART = 36, 28
 """Padding of the sheet, and the gap between two moments; all in design px."""
-MOMENTS, MOST, LARGE = 3, 16, 40
-"""Most moves shown as moments, most shown in all, and the letters in design px from which a moment has a page."""
+MOST, LARGE = 16, 40
+"""Most moves shown in all, and the letters in design px from which a moment has a page."""
 STRIP, FOOT, TALL_FOOT, LINES = 112, 150, 2, 3
 """Heights of the strip of other moves and of the foot, the foot's factor in a tall window, and its lines of text.
 
@@ -99,9 +99,8 @@ class CoachScene(Scene):
     def _pages(self, screen: Screen) -> list[tuple[list[CoachedMove], list[CoachedMove] | None]]:
         """Returns each page's dear moves, and all others on the last one; moves are limited to the costliest."""
         moves = self._coaching.moves(*self._review)
-        dearest = sorted(range(len(moves)), key=lambda place: -moves[place].drops)[:MOST]
-        places = sorted(place for place in dearest[:MOMENTS] if moves[place].drops)
-        dear, rest = ([moves[place] for place in sorted(found)] for found in (places, {*dearest} - {*places}))
+        places, shown = dearest(moves), sorted(range(len(moves)), key=lambda place: -moves[place].drops)[:MOST]
+        dear, rest = ([moves[place] for place in sorted(found)] for found in (places, {*shown} - {*places}))
         fits = screen.design.letter_size(MIN_TEXT) < LARGE
         return [(dear, rest)] if fits else [*(([move], None) for move in dear), ([], rest)]
 

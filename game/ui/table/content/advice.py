@@ -16,6 +16,8 @@ Picture: TypeAlias = tuple[str, ...]
 """Looks in a column."""
 Pictures: TypeAlias = tuple[Picture, ...]
 """Pictures of a move, side by side."""
+MOMENTS = 3
+"""Most dear moves of a part that are shown as moments."""
 PIPS = 5
 """Most pips of a chance."""
 
@@ -115,6 +117,12 @@ class Coaching:
     """Whether a view of the finished game's mover is the one just before a move."""
     comparison_scene: Callable[[Client, Any, Seat], Scene] | None = None
     """Factory of the scene that compares a seat's moves with those of others; None: none."""
+
+
+def dearest(moves: Sequence[CoachedMove]) -> list[int]:
+    """Returns the places of the dearest moves, in their order."""
+    places = sorted(range(len(moves)), key=lambda place: -moves[place].drops)[:MOMENTS]
+    return sorted(place for place in places if moves[place].drops)
 
 
 def pips_of(chance: float) -> int:

@@ -38,24 +38,24 @@ class FilmRail(Control):
     def __init__(self, name: str, box: Box, film: Film, moment: int, seek: Callable[[int], object]) -> None:
         super().__init__(name, box, lambda: None, focusable=False)
         self.shown_value = f"{moment} / {film.end}"
-        self._film, self._moment, self._seek = film, moment, seek
+        self._film, self._moment, self.seek = film, moment, seek
 
     def press_at(self, x: float, y: float) -> None:  # noqa: ARG002 - only how far along counts
-        left, right = self._x(0), self._x(self._film.end)
+        left, right = self.x_of(0), self.x_of(self._film.end)
         share = min(1.0, max(0.0, (x - left) / (right - left)))
-        self._seek(round(share * self._film.end))
+        self.seek(round(share * self._film.end))
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:  # noqa: ARG002
         """Returns the rail, what has been seen of it, the marks and the knob."""
-        left, right, now, h = self._x(0), self._x(self._film.end), self._x(self._moment), self.box.h
+        left, right, now, h = self.x_of(0), self.x_of(self._film.end), self.x_of(self._moment), self.box.h
         bars = [(left, right, TRACK, RULE), (left, now, TRACK, TIDE_BLUE)]
-        bars += [(self._x(begin), self._x(begin) + h * TRACK, TICK, TIDE_BLUE) for begin in self._film.parts]
+        bars += [(self.x_of(begin), self.x_of(begin) + h * TRACK, TICK, TIDE_BLUE) for begin in self._film.parts]
         bars.append((now - h * KNOB / 2, now + h * KNOB / 2, KNOB, RING_DEEP))
         y = self.box.center.y
         boxes = [(Box(a, y - h * share / 2, b - a, h * share), colour) for a, b, share, colour in bars if b > a]
         return [item for box, colour in boxes for item in Banner(box, colour, 0.5, 2).items(sprites, screen)]
 
-    def _x(self, moment: int) -> float:
+    def x_of(self, moment: int) -> float:
         """Returns the horizontal place of a moment."""
         inset = self.box.h * KNOB / 2
         return self.box.x + inset + (self.box.w - 2 * inset) * moment / max(1, self._film.end)

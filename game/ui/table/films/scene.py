@@ -11,7 +11,7 @@ from game.play.films import Film, film_of
 from game.play.games import PLAYS
 from game.play.session import Session
 from game.store.seats import hats_by_shepherd
-from game.ui.box_layout import Column, Grid, Node, Row
+from game.ui.box_layout import Column, Fixed, Grid, Node, Row
 from game.ui.draw.canvas import Item
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
@@ -21,6 +21,7 @@ from game.ui.parts.layout_leaves import leaf, single_disc, square_control
 from game.ui.scene import Client, Scene
 from game.ui.screen import Screen
 from game.ui.table.films.code_sheet import FilmCodeSheet
+from game.ui.table.films.marks import MARK, FilmCoach, gap_of
 from game.ui.table.films.rail import FilmRail, open_hands
 from game.ui.table.match_setup import branched_game
 from game.ui.table.pacing import Pacing
@@ -52,6 +53,8 @@ class FilmScene(Scene):
     """
 
     name: ClassVar[str] = "film"
+    is_coached: ClassVar[bool] = True
+    """Whether marks show the dear choices of its persons."""
 
     def __init__(self, app: Client, film: Film, moment: int = 0, until: int | None = None) -> None:
         super().__init__(app)
@@ -71,6 +74,7 @@ class FilmScene(Scene):
         """The upper edge of the sheet, in px."""
         self.table: Table
         self._stand_at(moment)
+        self._coach = FilmCoach(app, film, self.table.kind.coach if self.is_coached else None)
 
     # Its moments
 
@@ -130,6 +134,8 @@ class FilmScene(Scene):
         self._top = round(screen.px(ground.y))
         self.parts, self.controls = [Panel(screen.box(ground)), self.table.captions], []
         self.place_widgets(screen, sheet, room)
+        rails = [control for control in self.controls if isinstance(control, FilmRail)]
+        self.controls += [mark for rail in rails for mark in self._coach.marks(rail, screen)]
         self.table.fit()
         self._event_count = self._events_shown
 
@@ -147,7 +153,9 @@ class FilmScene(Scene):
         above = self.header()
         above += [open_hands(self.table.session, self._events_shown, screen)] if self.is_open else []
         leave, *discs = self._discs()
-        rail = leaf(self._rail, h=RAIL, touch=True)
+        rail: Node = leaf(self._rail, h=RAIL, touch=True)
+        if self._coach.has_marks:
+            rail = Column(Fixed(h=MARK, touch=True), rail, gap=gap_of(screen))
         if screen.shape == "wide":
             return Column(*above, Row(leave, rail, *discs, gap=GAP), gap=GAP)
         return Column(*above, rail, Grid([leave, *discs], MOST[screen.shape], gap=GAP), gap=GAP)
@@ -270,7 +278,11 @@ class FilmScene(Scene):
         self.table.skip()
         return is_moving
 
+    def suspend(self) -> None:
+        self._coach.stop()
+
     def exit(self) -> None:
+        self._coach.stop()
         self.table.session.close()
 
     # Time and drawing
@@ -281,7 +293,7 @@ class FilmScene(Scene):
         if self.is_top and dt:
             self._delay.play(dt * SPEEDS[self._speed], asks=self.is_playing)
             self.app.sound.set_mood(self.table.kind.mood(self.table.seen))
-            if self._event_count != self._events_shown:
+            if self._coach.tick(dt, self.moment) or self._event_count != self._events_shown:
                 self.arrange(self.app.screen)
 
     @property

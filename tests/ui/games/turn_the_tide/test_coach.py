@@ -264,7 +264,7 @@ def test_a_coach_that_fails_says_so_and_the_game_goes_on(
     scene = coached(app, table_after(app, 1), 0)
     app.run(0.3)
     assert FAILED in words(scene)
-    assert "the coach has failed at seat 0" in caplog.text
+    assert "the coach has failed at 0" in caplog.text
 
 
 def test_a_bid_opens_its_hand_with_what_the_coach_says_of_it_by_pointer_and_by_key(

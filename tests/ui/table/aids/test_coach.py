@@ -15,10 +15,10 @@ from game.store.seats import PERSON, SeatPlan
 from game.ui.draw.paper_cut import render_items
 from game.ui.table.aids import moment
 from game.ui.table.aids.chances import DROP_FROM
-from game.ui.table.aids.coach import MOMENTS, MOST, CoachScene
+from game.ui.table.aids.coach import MOST, CoachScene
 from game.ui.table.aids.coach_sheet import CoachMoment, CoachStrip
 from game.ui.table.aids.moment import MomentPicture, MomentScene
-from game.ui.table.content.advice import drops_of
+from game.ui.table.content.advice import MOMENTS, drops_of
 from game.ui.table.endings.result import ResultScene
 from game.ui.table.table import Table
 from game.ui.widgets import Panel
