@@ -85,6 +85,7 @@ def test_every_flag_is_understood(tmp_path: Path) -> None:
     )
     assert read_flags(["--fullscreen", "--demo"]) == Config(fullscreen=True, demo=True)
     assert read_flags(["--resume"]) == Config(resume=True)
+    assert read_flags(["--film", "README.md"]) == Config(film=Path("README.md"))
     assert read_flags(["--kiosk", "--resume"]) == Config(kiosk=Kiosk(), resume=True)
 
 
@@ -136,6 +137,9 @@ def test_the_config_cannot_be_changed() -> None:
         ("--full", "--full"),
         ("--size 1280x720 --fullscreen", "not allowed with"),
         ("--resume --demo", "--demo"),
+        ("--film nothing.png", "nothing.png is not a file"),
+        ("--film README.md --demo", "--film"),
+        ("--film README.md --kiosk", "--film"),
         ("--resume --seats crab,crab,crab", "--seats"),
         ("--demo --seats person,crab,crab", "person"),
         ("--data-dir main.py", "not a folder"),

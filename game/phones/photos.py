@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from aiohttp import web
 
+from game.phones.code_reader import read_code
 from game.phones.limits import PHOTO_SECONDS
 
 if TYPE_CHECKING:
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 
 MOST_PIXELS = 1 << 20
 """Most pixels of a photo; the page sends grey ones, a byte each, so no picture has to be decoded here."""
-LONGEST_CODE = 2048
 TOKEN = "X-Token"
 """The header with the phone's token; pages from elsewhere cannot send it."""
 Answer: TypeAlias = Literal["photo_read", "photo_none", "photo_unable", "photo_late"]
@@ -64,19 +64,6 @@ class PhotoReader:
         if text and self.is_wanted:
             self._report(text)
         return "photo_read" if text else "photo_none"
-
-
-def read_code(pixels: bytes, width: int, height: int) -> str:
-    """Returns the text of the QR code in grey pixels; "" if there is none.
-
-    Raises:
-        ImportError: where the package that reads codes is missing.
-    """
-    import zxingcpp  # imported here: few take a photo, and some processors have no wheel
-
-    image = memoryview(pixels).cast("B", (height, width))
-    found = zxingcpp.read_barcodes(image, zxingcpp.BarcodeFormats([zxingcpp.BarcodeFormat.QRCode]))
-    return next((one.text for one in found if 0 < len(one.text) <= LONGEST_CODE), "")
 
 
 def _response(answer: Answer) -> web.Response:

@@ -36,8 +36,11 @@ class _AnyFormat(msgspec.Struct):
     format: int
 
 
-def read_small_file(path: Path) -> bytes:
+def read_small_file(path: Path, largest: int = LARGEST) -> bytes:
     """Returns a file's content; never blocks on a pipe and never reads a huge file.
+
+    Args:
+        largest: the most bytes that it may have.
 
     Raises:
         OSError: for anything but a regular file, or a large one.
@@ -45,7 +48,7 @@ def read_small_file(path: Path) -> bytes:
     found = path.stat()
     if not stat.S_ISREG(found.st_mode):
         raise OSError(EINVAL, "it is no file")
-    if found.st_size > LARGEST:
+    if found.st_size > largest:
         raise OSError(EFBIG, f"it has {found.st_size} bytes")
     return path.read_bytes()
 

@@ -39,6 +39,8 @@ class Config:
     """Computers play by themselves, game after game."""
     resume: bool = False
     """Continues the unfinished match."""
+    film: Path | None = None
+    """File whose film is taken in: a text or a picture with its code."""
     phones: bool | None = None
     """Whether seats may be played on phones: True opens the room at once, False never listens, None asks."""
     phones_port: int | None = None

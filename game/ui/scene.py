@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 from math import inf
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol
 
 from game.ui.draw.canvas import Item
@@ -52,6 +53,8 @@ class Screens(NamedTuple):
     trouble: Callable[[Any, Any], Scene]
     """Message that a game cannot be saved or a screen has failed, made for a `Client` and a `StoreErrorKind`, "failed"
     or "closed"."""
+    film_file: Callable[[Any, Path], Scene]
+    """The shelf of films that takes in the film of a file, made for a `Client`."""
 
 
 class Client(Protocol):
@@ -215,6 +218,10 @@ class Scene:
     def handle_focus_loss(self) -> None:
         """Reacts to the window's loss of focus; called on every scene, the lowest first."""
 
+    def open_file(self, path: Path) -> None:
+        """Takes in the film of a file that was dropped onto the window."""
+        self.app.push(self.app.screens.film_file(self.app, path))
+
     def go_back(self) -> None:
         """Goes one screen back, if there is one."""
         if self.app.has_below:
@@ -284,6 +291,8 @@ class Scene:
                 self.hands.cancel(pointer)
             case intents.FocusLost():
                 self.hands.release_all()
+            case intents.FileDropped(path) if self.app.config.kiosk is None:  # else visitors would push films out
+                self.open_file(Path(path))
             case _:
                 self._handle_key(intent)
 

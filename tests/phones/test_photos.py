@@ -3,7 +3,8 @@
 import pytest
 import segno
 
-from game.phones.photos import MOST_PIXELS, read_code
+from game.phones.code_reader import read_code
+from game.phones.photos import MOST_PIXELS
 from game.phones.server_protocol import AskForPhoto, CodeRead, RenewRoom
 from tests.phones.rig import Rig, run
 

@@ -16,6 +16,7 @@ from game.ui.games import TABLES
 from game.ui.games.all_assets import all_sounds
 from game.ui.scene import Screens
 from game.ui.scenes.error_messages import save_error_scene
+from game.ui.scenes.films import FilmShelfScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.sound import open_sound
@@ -54,7 +55,7 @@ def studio(
         config = Config(language=language, seed=SEED)
         assets = assets or PrerasterisedAssets(cache=pixels or Path(folder) / "pixels")
         sound = open_sound(all_sounds(), silent=True)
-        screens = Screens(MenuScene, PauseScene, save_error_scene)
+        screens = Screens(MenuScene, PauseScene, save_error_scene, FilmShelfScene)
         app = kind(
             config, OffscreenWindow(size), store, sound, screens, tables=TABLES, assets=assets, worker=PosedWorker()
         )

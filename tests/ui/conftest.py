@@ -16,6 +16,7 @@ from game.ui.games import TABLES
 from game.ui.games.all_assets import all_sounds
 from game.ui.scene import Scene, Screens
 from game.ui.scenes.error_messages import save_error_scene
+from game.ui.scenes.films import FilmShelfScene
 from game.ui.scenes.pause import PauseScene
 from game.ui.sound import open_sound
 from game.ui.table.contract import AnyTable
@@ -73,7 +74,7 @@ def make_app(tmp_path: Path, pixels: Path, held_assets: CachedAssets) -> Iterato
         config = {"language": "en", "seed": 11, **config}
         window, sound, worker = OffscreenWindow(size), open_sound(all_sounds(), silent=True), PosedWorker()
         screens, assets = (
-            Screens(home, PauseScene, save_error_scene),
+            Screens(home, PauseScene, save_error_scene, FilmShelfScene),
             Assets(cache=pixels) if render_queue else held_assets,
         )
         app = DrivenApp(

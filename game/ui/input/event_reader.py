@@ -74,6 +74,7 @@ class Input:
             pygame.WINDOWSIZECHANGED: self._handle_resize,
             pygame.WINDOWEXPOSED: lambda _: [intents.Exposed()],
             pygame.WINDOWFOCUSLOST: self._handle_focus_loss,
+            pygame.DROPFILE: lambda event: [intents.FileDropped(event.file)],
         }
 
     def poll(self, dt: float) -> list[intents.Intent]:

@@ -192,13 +192,19 @@ class Operator(Intent, frozen=True):
     """A request for the operator's page."""
 
 
+class FileDropped(Intent, frozen=True):
+    """A file was dropped onto the window."""
+
+    path: str
+
+
 class Quit(Intent, frozen=True):
     """The window is closing."""
 
 
 _CAUSED_BY_PERSONS = (
     *(Press, Release, Arrow, CycleFocus, GridPick, PickNth, Confirm, TakeBack, Back, Pause, Hint, Mute, Fullscreen),
-    *(Activate, FocusOn, ReviewRequest, VoiceKey, ButtonCaptured, Operator),
+    *(Activate, FocusOn, ReviewRequest, VoiceKey, ButtonCaptured, FileDropped, Operator),
 )
 
 

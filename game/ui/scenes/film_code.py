@@ -1,10 +1,11 @@
-"""Taking in a film: the letters of its code, typed or from a photo."""
+"""Taking in a film: the letters of its code, typed, from a photo or from a file."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future
 from functools import partial
+from pathlib import Path
 from typing import ClassVar
 
 from game.engine.match import replay
@@ -18,6 +19,7 @@ from game.ui.input.intents import Intent
 from game.ui.parts.layout_leaves import words
 from game.ui.scene import Client
 from game.ui.scenes.code_dialog import CodeDialog
+from game.ui.scenes.code_file import read_code_file
 from game.ui.scenes.typing_dialog import GAP, LINE
 from game.ui.screen import Screen
 
@@ -38,16 +40,24 @@ UNKEPT = phrase("The film cannot be kept now.")
 
 
 class FilmCodeScene(CodeDialog):
-    """Takes in the film of a code, which the disk then keeps."""
+    """Takes in the film of a code, which the disk then keeps.
+
+    Args:
+        file: a text or a picture with the code.
+    """
 
     name: ClassVar[str] = "film_code"
     heading = phrase("Take in a film")
 
-    def __init__(self, app: Client) -> None:
+    def __init__(self, app: Client, file: Path | None = None) -> None:
         super().__init__(app, LONGEST + 1)
+        self._reading: Future[str | Phrase] | None = None
+        """The text of a file, or the reason why it has none."""
         self._keeping: Future[Phrase | None] | None = None
         self._answer: Phrase | None = None
-        """The reason why the film of the current letters was not kept."""
+        """The reason why a file has no code, or why the film of the current letters was not kept."""
+        if file:
+            self.open_file(file)
 
     # What there is to see
 
@@ -91,6 +101,10 @@ class FilmCodeScene(CodeDialog):
         self._answer = None
         super().type_text(text)
 
+    def open_file(self, path: Path) -> None:
+        """Lets the disk's thread read a file; what is typed stays if it has no code."""
+        self._reading = self.app.store.matches.request(partial(read_code_file, path))
+
     def undo(self) -> None:
         self._answer = None
         super().undo()
@@ -106,6 +120,9 @@ class FilmCodeScene(CodeDialog):
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Returns to the shelf once the film is kept, or says why it is not."""
         super().tick(dt, intents)
+        if self._reading and self._reading.done() and self.is_top:
+            reading, self._reading = self._reading, None
+            self._receive(reading.result())
         if self._keeping and self._keeping.done() and self.is_top:
             keeping, self._keeping = self._keeping, None
             self._answer = UNKEPT if keeping.exception() else keeping.result()
@@ -113,6 +130,15 @@ class FilmCodeScene(CodeDialog):
                 self.go_back()
             else:
                 self.arrange(self.app.screen)
+
+    def _receive(self, found: str | Phrase) -> None:
+        """Takes the text of a file in place of what has been typed, or says why there is none."""
+        if isinstance(found, Phrase):
+            self._answer = found
+            self.arrange(self.app.screen)
+        else:
+            self._text = ""
+            self.type_text(found)
 
 
 def keep_film_of_code(matches: Matches, code: str) -> Phrase | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from concurrent.futures import Future
 from functools import partial
+from pathlib import Path
 from typing import Any, ClassVar, NamedTuple
 
 from msgspec.structs import replace
@@ -63,15 +64,21 @@ class LoadedFilm(NamedTuple):
 
 
 class FilmShelfScene(Scene):
-    """Pages of films; a press shows one, a star keeps it."""
+    """Pages of films; a press shows one, a star keeps it.
+
+    Args:
+        file: a file whose film is taken in first.
+    """
 
     name: ClassVar[str] = "films"
     heading = phrase("Films")
     is_public = True
 
-    def __init__(self, app: Client) -> None:
+    def __init__(self, app: Client, file: Path | None = None) -> None:
         super().__init__(app)
         matches = app.store.matches
+        self._file = file
+        """A file whose film is to be taken in."""
         self.page_number = 0
         """Index of the open page."""
         self._titles: Sequence[FilmTitle] = ()
@@ -206,6 +213,19 @@ class FilmShelfScene(Scene):
         self._receive()
         if self._loaded != self._loaded_count:
             self.arrange(self.app.screen)
+        if self._file and self.is_top:
+            file, self._file = self._file, None
+            self.app.push(FilmCodeScene(self.app, file))
+
+    def open_file(self, path: Path) -> None:
+        self._file = path
+
+    def go_back(self) -> None:
+        """Goes back; to the title if the run began here."""
+        if self.app.has_below:
+            super().go_back()
+        else:
+            self.app.go_home()
 
     def _receive(self) -> None:
         """Receives the titles once they have been read."""

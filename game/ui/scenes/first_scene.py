@@ -12,7 +12,7 @@ from game.store.seats import SeatPlan
 from game.ui.draw.theme import SHEPHERDS
 from game.ui.scene import Client, Scene
 from game.ui.scenes.menu import MenuScene
-from game.ui.scenes.title_successors import shelf
+from game.ui.scenes.title_successors import film_file, shelf
 from game.ui.scenes.unfinished_match import default_game
 
 log = logging.getLogger(__name__)
@@ -23,13 +23,13 @@ def opening_games(app: Client) -> tuple[str, ...]:
     config, saved = app.config, app.store.running.newest()
     if config.demo or config.seats:
         return (default_game(app),)
-    if config.game:
+    if config.game or config.film:
         return tuple(app.tables)
     return (saved.record.game,) if saved and saved.record.game in app.tables else ()
 
 
 def opening_scene(app: Client) -> Scene:
-    """Returns the menu, or the shelf, a table, an unfinished match or an unseen result.
+    """Returns the menu, or the shelf, the films, a table, an unfinished match or an unseen result.
 
     A message names matches that cannot be resumed, once.
     """
@@ -42,6 +42,8 @@ def opening_scene(app: Client) -> Scene:
         return _table(app)
     if config.game:
         return shelf(app)
+    if config.film:
+        return film_file(app, config.film)
     return _match_of_earlier_run(app) or MenuScene(app)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from functools import partial
+from pathlib import Path
 from threading import Event, Lock
 
 import pygame
@@ -189,6 +190,9 @@ class LoadingScene(Scene):
         self.app.replace(scene, seamless=letters is None or isinstance(scene, MenuScene))
         if self.app.store.warnings and self.app.config.kiosk is None:
             self.app.push(store_errors_scene(self.app))
+
+    def open_file(self, path: Path) -> None:
+        """Ignores a file, because nothing can lie over this scene."""
 
     def items(self) -> list[Item]:
         return self._curtain.items()

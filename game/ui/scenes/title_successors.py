@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Mapping
+from pathlib import Path
 
 from game.store.journal import Journal
 from game.ui.scene import Client, Scene
@@ -14,6 +15,13 @@ def shelf(app: Client) -> Scene:
     from game.ui.scenes.shelf import ShelfScene
 
     return ShelfScene(app)
+
+
+def film_file(app: Client, path: Path) -> Scene:
+    """Returns the shelf of films that takes in the film of a file."""
+    from game.ui.scenes.films import FilmShelfScene
+
+    return FilmShelfScene(app, path)
 
 
 def successor_looks(app: Client, saved: Journal | None) -> Mapping[Hashable, Callable[[], object]]:

@@ -134,6 +134,8 @@ def _add_table_flags(parser: argparse.ArgumentParser, game: str) -> argparse.Act
         "--demo", action="store_true", help="let the computers play by themselves, all games in turn or the one named"
     )
     group.add_argument("--resume", action="store_true", help="go on with the game that was left unfinished")
+    takes = "take in the film whose code is in a file: a text, or a picture of the square"
+    group.add_argument("--film", type=_file, metavar="FILE", help=takes)
     group.add_argument("--seed", type=_seed, metavar="N", help="shuffle the same way each time: 0 or more")
     return seats
 
@@ -216,6 +218,17 @@ def _folder(text: str) -> Path:
     return folder
 
 
+def _file(text: str) -> Path:
+    path = Path(text)
+    try:
+        is_file = path.is_file()
+    except (OSError, ValueError):
+        is_file = False
+    if not is_file:
+        raise argparse.ArgumentTypeError(f"{text[:80]} is not a file")
+    return path
+
+
 def _kiosk(text: str) -> Kiosk:
     from game.kiosk.plan import PlanError
     from game.kiosk.plan_file import read_plan
@@ -253,6 +266,8 @@ def read_flags(arguments: Sequence[str]) -> Config:
     config = Config(**values, options=options)
     if config.resume and (config.game or config.demo):
         flags.error("--resume goes on with a game as it was: it takes no --game, --seats, --demo or options")
+    if config.film and (config.kiosk or config.game or config.demo or config.resume):
+        flags.error("--film begins at the films: it takes no --kiosk, --game, --seats, --demo, --resume or options")
     if config.phones is False and config.phones_port:
         flags.error("--phones-port is where phones are let in: it takes no --no-phones")
     if config.kiosk and (config.game or config.demo or config.size):

@@ -16,6 +16,7 @@ from game.ui.input.intents import (
     Confirm,
     ConfirmRelease,
     Exposed,
+    FileDropped,
     FocusLost,
     Fullscreen,
     GridPick,
@@ -181,6 +182,10 @@ def test_a_held_arrow_steps_on(reader: Input) -> None:
 def test_a_held_confirm_confirms_once(reader: Input) -> None:
     poll_events(reader, key(pygame.KEYDOWN, pygame.K_RETURN))
     assert reader.poll(10.0) == []
+
+
+def test_a_dropped_file_is_told(reader: Input) -> None:
+    assert poll_events(reader, (pygame.DROPFILE, {"file": "film.png"})) == [FileDropped("film.png")]
 
 
 def test_a_long_frame_steps_once(reader: Input) -> None:

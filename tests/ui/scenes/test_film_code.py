@@ -1,5 +1,7 @@
 """Taking in a film: typed, or from a photo; other letters get a reason, and nothing is lost."""
 
+from pathlib import Path
+
 import pytest
 from msgspec.structs import replace
 
@@ -7,10 +9,12 @@ from game.kiosk.plan import Kiosk
 from game.phones.server_protocol import AskForPhoto, CodeRead
 from game.play.deals import GROUP, deal_of, grouped, normalized
 from game.play.film_codes import film_code
-from game.ui.input.intents import Typed
+from game.ui.input.intents import FileDropped, Typed
 from game.ui.scenes.film_code import FilmCodeScene
 from game.ui.scenes.films import FilmShelfScene
+from game.ui.scenes.first_scene import opening_scene
 from game.ui.scenes.join import JoinScene
+from game.ui.scenes.menu import MenuScene
 from game.ui.table.films.code_sheet import FilmCodeSheet
 from tests.support.driven import DrivenApp
 from tests.support.walk import seats
@@ -115,6 +119,41 @@ def test_what_is_no_film_is_told_and_nothing_is_lost(app: DrivenApp, code: str, 
     assert kept_codes(app) == []
 
 
+@pytest.mark.parametrize("is_over_the_shelf", [False, True])
+def test_a_file_dropped_onto_the_window_takes_the_place_of_typing(
+    app: DrivenApp, code: str, tmp_path: Path, is_over_the_shelf: bool
+) -> None:
+    (tmp_path / "code.txt").write_text(code)
+    if is_over_the_shelf:
+        app.tap("Back")
+    else:
+        app.tick(0.1, [Typed("F3")])
+    app.tick(0.1, [FileDropped(str(tmp_path))])
+    assert "This file cannot be read." in app.texts()
+    app.tick(0.1, [FileDropped(str(tmp_path / "code.txt"))])
+    app.tap("Done")
+    assert isinstance(app.top, FilmShelfScene)
+    assert kept_codes(app) == [code]
+
+
+def test_a_file_is_taken_in_over_a_game_and_at_the_start(make_app: MakeApp, code: str, tmp_path: Path) -> None:
+    (tmp_path / "code.txt").write_text(code)
+    app = make_app(home=MenuScene, motion="off", paints=False, film=tmp_path / "code.txt")
+    app.push(opening_scene(app))
+    app.run(0.2)
+    app.tap("Done")
+    assert kept_codes(app) == [code]
+    app.tap("Back")
+    assert isinstance(app.top, MenuScene)
+    app.tick(0.1, [FileDropped(str(tmp_path / "code.txt"))])
+    app.run(0.2)
+    app.tap("Done")
+    assert "This film lies on the shelf already." in app.texts()
+    app.key("escape")
+    app.key("escape")
+    assert isinstance(app.top, MenuScene)
+
+
 def test_films_without_a_code_say_why(app: DrivenApp) -> None:
     saved = app.store.matches.load(keep_film(app, GAME, seats("person", "crab")))
     for record, sentence in (
@@ -130,3 +169,5 @@ def test_visitors_of_a_kiosk_take_no_films_in(make_app: MakeApp) -> None:
     app = make_app(motion="off", paints=False, kiosk=Kiosk())
     app.push(FilmShelfScene(app))
     assert "Take in a film" not in app.names()
+    app.tick(0.1, [FileDropped("code.txt")])
+    assert isinstance(app.top, FilmShelfScene)
