@@ -53,8 +53,9 @@ class ReturnLaw:
             is_press = isinstance(intent, Confirm | Activate | Release)
             is_beginning = isinstance(below, TableScene) and below.focus.is_beginning  # a turn, which moves the focus
             is_chosen = isinstance(intent, Activate) or is_beginning
-            has_moved = control is None or is_chosen or (is_press and control.is_in_bar)
-            name = "" if has_moved or control is None else control.name
+            is_there = control is not None and control.name in {one.name for one in below.controls}
+            has_moved = is_chosen or (is_press and control is not None and control.is_in_bar)
+            name = control.name if control and is_there and not has_moved else ""
             self._openings[below] = _Opening(_state(below), name, is_press)
 
     def check(self) -> None:
