@@ -18,11 +18,12 @@ from unittest.mock import patch
 from game.store.seats import PERSON, SeatPlan
 from game.ui.geometry import Box, Point
 from game.ui.input.intents import Hover, Intent, Press, Release
+from game.ui.scenes.arch_controls import StrengthDots
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.seats import SeatsScene
 from game.ui.table.match_setup import new_game
 from game.ui.table.scene import TableScene
-from game.ui.widgets import CardControl, Control, Pips
+from game.ui.widgets import CardControl, Control
 from tests.support.studio import studio
 from tests.support.walk import tick_until
 
@@ -184,7 +185,7 @@ def _is_done(app: DrivenApp, hand: Hand, rng: Random) -> bool:
     top, pressed = app.top, list[str]()
     assert top
     aim = _aim(app, top, rng, is_drag=hand in DRAGS)
-    with patch.object(Control, "press", _noting(pressed)), patch.object(Pips, "press_at", _noting(pressed)):
+    with patch.object(Control, "press", _noting(pressed)), patch.object(StrengthDots, "press_at", _noting(pressed)):
         _make(app, hand(rng, aim))
     assert app.top is top
     return pressed == [aim.control.name] * (hand is not stray_drop)
