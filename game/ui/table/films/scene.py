@@ -68,8 +68,8 @@ class FilmScene(Scene):
         self.is_open = False
         """Whether all hands lie open."""
         self._hides_length = False
-        self._event_count = -1
-        """The number of events shown when the controls were laid out."""
+        self._laid_out_key: object = None
+        """The state of the table when the controls were laid out."""
         self._top = app.screen.height
         """The upper edge of the sheet, in px."""
         self.table: Table
@@ -137,7 +137,7 @@ class FilmScene(Scene):
         rails = [control for control in self.controls if isinstance(control, FilmRail)]
         self.controls += [mark for rail in rails for mark in self._coach.marks(rail, screen)]
         self.table.fit()
-        self._event_count = self._events_shown
+        self._laid_out_key = self._layout_key
 
     def _above_sheet(self, screen: Screen) -> Screen:
         """Returns the part of the screen above the sheet."""
@@ -145,8 +145,18 @@ class FilmScene(Scene):
         return above.with_captions if self.app.settings.captions else above
 
     @property
+    def _layout_key(self) -> tuple[int, bool]:
+        """The state that decides the controls."""
+        return self._events_shown, self._is_at_rest
+
+    @property
     def _events_shown(self) -> int:
         return self.table.events_played
+
+    @property
+    def _is_at_rest(self) -> bool:
+        """Whether all of the moment has been shown."""
+        return self.table.next_step is None and not self.table.is_moving
 
     def _sheet(self, screen: Screen) -> Node:
         """Returns the rail beside the discs, or above them, and the open hands above all."""
@@ -172,13 +182,16 @@ class FilmScene(Scene):
     def _discs(self) -> list[Node]:
         tr, sides = self.tr, {"kind": "navy", "side": DISC}
         length, speed = tr("hidden") if self._hides_length else tr("shown"), SPEEDS[self._speed]
+        first = tr("The film begins here.") if self._is_at_rest and self.moment == 0 else ""
+        last = tr("The film ends here.") if self._is_at_rest and self.moment == self.film.end else ""
+        back, on = {"obstacle": first, "lands": False, **sides}, {"obstacle": last, **sides}
         return [
             single_disc(tr("Close"), "close", self.go_back, lands=False, **sides),
-            single_disc(tr("A round back"), "round_back", self.round_back, lands=False, **sides),
-            single_disc(tr("A move back"), "back", self.move_back, lands=False, **sides),
+            single_disc(tr("A round back"), "round_back", self.round_back, **back),
+            single_disc(tr("A move back"), "back", self.move_back, **back),
             self._main_disc(),
-            single_disc(tr("A move on"), "next", self.move_on, **sides),
-            single_disc(tr("A round on"), "round_on", self.round_on, **sides),
+            single_disc(tr("A move on"), "next", self.move_on, **on),
+            single_disc(tr("A round on"), "round_on", self.round_on, **on),
             single_disc(
                 label_with_value(tr("Speed"), f"{speed}×", tr), "", self._change_speed, figure=f"{speed}×", **sides
             ),
@@ -227,7 +240,7 @@ class FilmScene(Scene):
 
     def move_on(self) -> None:
         """Ends the current move, or makes the next one."""
-        if self.table.is_moving or self.table.next_step is not None:
+        if not self._is_at_rest:
             self._settle()
         elif self.moment < self.film.end:
             was_playing = self.is_playing
@@ -293,7 +306,7 @@ class FilmScene(Scene):
         if self.is_top and dt:
             self._delay.play(dt * SPEEDS[self._speed], asks=self.is_playing)
             self.app.sound.set_mood(self.table.kind.mood(self.table.seen))
-            if self._coach.tick(dt, self.moment) or self._event_count != self._events_shown:
+            if self._coach.tick(dt, self.moment) or self._laid_out_key != self._layout_key:
                 self.arrange(self.app.screen)
 
     @property

@@ -15,6 +15,7 @@ from game.ui.table.films.rail import FilmRail
 from game.ui.table.films.scene import SPEEDS, FilmScene
 from game.ui.table.scene import TableScene
 from tests.engine.generators import play_randomly
+from tests.support.app_state import shown_state
 from tests.support.driven import DrivenApp
 from tests.ui.conftest import MakeApp
 from tests.ui.scene_checks import faults
@@ -88,6 +89,20 @@ def test_it_plays_to_its_end_at_each_speed(make_app: MakeApp, game_name: str, sp
     app.tap("Show it again")
     assert scene.is_playing
     assert scene.moment <= 1
+
+
+def test_at_its_beginning_and_its_end_each_disc_still_changes_something(still: DrivenApp, game_name: str) -> None:
+    whole = film(game_name, cut=5)
+    for moment in (0, whole.end):
+        scene = open_film(still, whole, moment, moment)
+        still.tick(0.1)
+        for name in [control.name for control in scene.controls if control.can_focus and control.name != "Close"]:
+            settle(still, scene)
+            before = shown_state(still)
+            next(control for control in scene.controls if control.name == name).press()
+            assert shown_state(still) != before, name
+            scene.seek(moment)
+            scene.play_between(moment, moment)
 
 
 def test_it_pauses_after_the_current_move(still: DrivenApp, game_name: str) -> None:
