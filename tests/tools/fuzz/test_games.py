@@ -6,14 +6,21 @@ from typing import Any
 import pygame
 import pytest
 
+from game.phones.messages import Halt
+from game.phones.phones import Phones
+from game.phones.server_protocol import PhoneActed
 from game.play import choices
+from game.ui.geometry import Box
+from game.ui.input import sightings
 from game.ui.input.arrow_navigation import ArrowNavigation
 from game.ui.input.focus import Focus
-from game.ui.input.intents import Arrow, Confirm, Pause, PickNth
+from game.ui.input.intents import Arrow, Confirm, Pause, PickNth, Release
 from game.ui.input.pointer_filter import PointerFilter
 from game.ui.input.sightings import Sightings
 from game.ui.scene import Scene
+from game.ui.table.dragging import CardDragging
 from game.ui.table.scene import TableScene
+from game.ui.widgets import Control
 from tools.fuzz import events, laws, persons, pointer_laws, table_laws
 from tools.fuzz.client import FuzzClient, running_client
 from tools.fuzz.games import play_game
@@ -98,6 +105,40 @@ def test_a_palm_that_plays_is_found(client: FuzzClient, monkeypatch: pytest.Monk
     wait(client, 1.0)
     with pytest.raises(AssertionError, match="belongs to a palm"):
         touch(client, 0, 1)
+
+
+def test_a_touch_on_what_has_just_come_is_found(client: FuzzClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sightings, "INSTEAD_SECONDS", 0.0)
+    wait(client, 1.0)
+    late, shown = table(client).hand.onward[1], table(client).visible_controls
+    earlier = [Control("Another", late.box, lambda: None) if one is late else one for one in shown]
+    with monkeypatch.context() as before:
+        before.setattr(TableScene, "visible_controls", property(lambda _: earlier))
+        wait(client, 0.5)
+    wait(client, 0.4)
+    with pytest.raises(AssertionError, match="takes another's place"):
+        touch(client, 1)
+
+
+def test_a_card_that_is_played_beside_its_place_is_found(client: FuzzClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(CardDragging, "handle", lambda _, controls, it: controls[0] if type(it) is Release else None)
+    wait(client, 1.0)
+    card, screen = table(client).hand.onward[0].box.center, client.app.screen
+    monkeypatch.setattr(pointer_laws.PointerLaws, "_drop_place", lambda *_: Box(0, 0, 1, 1))
+    client.tick(events.finger(pygame.FINGERDOWN, (card.x / screen.width, card.y / screen.height)))
+    with pytest.raises(AssertionError, match="acts at"):
+        client.tick(events.finger(pygame.FINGERMOTION, (0.02, 0.5)), events.finger(pygame.FINGERUP, (0.02, 0.5)))
+
+
+def test_a_phone_that_does_not_answer_is_found(client: FuzzClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    client.start_match("undertow", 3, 2)
+    room = persons.PhoneRoom(client)
+    wait(client, 3.0)
+    page = room.page_of(room.shepherds[0])
+    assert page
+    monkeypatch.setattr(Phones, "tick", lambda *_: None)
+    with pytest.raises(AssertionError, match="does not answer"):
+        room.act(PhoneActed(room.shepherds[0], Halt(0, page.number)))
 
 
 def test_an_arrow_that_leads_aside_is_found(client: FuzzClient, monkeypatch: pytest.MonkeyPatch) -> None:
