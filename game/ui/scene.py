@@ -12,10 +12,10 @@ from game.ui.draw.canvas import Item
 from game.ui.input import intents
 from game.ui.input.focus import Focus
 from game.ui.input.intents import Hover, Intent, Press, Release, is_sign_of_life
-from game.ui.input.pointer_capture import PointerCapture, blocked_at
+from game.ui.input.pointer_capture import PointerCapture, blocked_at, control_by_name
 from game.ui.motion import FrameRateMode
 from game.ui.screen_description import NO_NARRATION, AssistiveReader, Narration, item_id
-from game.ui.widgets import Control
+from game.ui.widgets import Control, is_chosen
 
 if TYPE_CHECKING:
     from game.ai.worker import Worker
@@ -437,3 +437,6 @@ class Scene:
             control.press_at(at.x, at.y) if at else control.press()
         if not self.is_top:
             focus.return_to(self._before_pointer if at else focus.origin)
+        elif is_chosen(control) and is_chosen(control_by_name(self.controls, control.name)):
+            self.focus.bump(0, 1)
+            self.app.sound.play("error")

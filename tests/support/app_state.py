@@ -25,7 +25,7 @@ def shown_state(app: App) -> object:
     texts, table = [label.words for label in top.labels()] if top else [], getattr(top, "table", None)
     step = table and (table.next_step, table.current_step, table.viewer)
     focus = focused(app)  # by name: a new layout makes new controls, and nobody sees a difference
-    return app.scenes, controls, texts, game_state(app), step, focus and focus.name
+    return app.scenes, controls, texts, game_state(app), step, focus and focus.name, top and top.focus.is_nudged
 
 
 def focused(app: App) -> Control | None:

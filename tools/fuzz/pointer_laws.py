@@ -96,9 +96,11 @@ class PointerLaws:
         self._frames.append(_Frame(self._seconds, top, boxes, self._app.stack.is_loading))
         while self._frames[0].seconds < self._seconds - INSTEAD_SECONDS - SLACK_SECONDS:
             self._frames.popleft()
-        if self._owed and self._seconds - self._owed[0] > ANSWER_SECONDS:
-            assert shown_state(self._app) != self._owed[1], f"a touch on {self._owed[2]!r} changes nothing"
-            self._owed = None
+        if self._owed:
+            since, before, name = self._owed
+            has_answer = shown_state(self._app) != before
+            assert has_answer or self._seconds - since <= ANSWER_SECONDS, f"a touch on {name!r} changes nothing"
+            self._owed = None if has_answer else self._owed
 
     def expect(self, intent: Intent) -> None:
         """Notes what an intent may change, before it is handled."""

@@ -14,7 +14,7 @@ from game.ui.widgets import Control
 
 LIFT_SECONDS, BUMP_SECONDS = 0.1, 0.14
 BUMP = 4
-"""Design px by which an arrow that leads nowhere nudges the focused control."""
+"""Design px by which an arrow that leads nowhere, or a press that changes nothing, nudges the focused control."""
 
 
 class HasBox(Protocol):
@@ -91,8 +91,12 @@ class Focus:
         if there := target or current:
             self.move_to(there)
         if target is None:
-            self._bump, self._since_bump = (dx, dy), 0.0
+            self.bump(dx, dy)
         return target is not None
+
+    def bump(self, dx: int, dy: int) -> None:
+        """Nudges the focused control in a direction."""
+        self._bump, self._since_bump = (dx, dy), 0.0
 
     def walk(self, controls: Sequence[Control], step: int) -> None:
         """Moves the focus to the next control in reading order, wrapping around; -1 goes back."""
@@ -109,7 +113,11 @@ class Focus:
     @property
     def is_moving(self) -> bool:
         """Whether the focused control is still being lifted or nudged."""
-        return self._age < LIFT_SECONDS or self._since_bump < BUMP_SECONDS
+        return self._age < LIFT_SECONDS or self.is_nudged
+
+    @property
+    def is_nudged(self) -> bool:
+        return self._since_bump < BUMP_SECONDS
 
     @property
     def lift(self) -> float:
@@ -119,7 +127,7 @@ class Focus:
 
     @property
     def nudge(self) -> tuple[float, float]:
-        """Offset of the focused control in design px after an arrow that led nowhere: there and back."""
+        """Offset of the focused control in design px after a bump: there and back."""
         share = BUMP * sin(pi * min(1.0, self._since_bump / BUMP_SECONDS))
         return self._bump[0] * share, self._bump[1] * share
 

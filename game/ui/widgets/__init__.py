@@ -1,7 +1,7 @@
 """The basic widgets of every screen."""
 
 from game.ui.draw.craft.buttons import DiscKind
-from game.ui.widgets.control import CardControl, Control, DiscButton, OptionDisc, Pips, SignedDisc
+from game.ui.widgets.control import CardControl, Control, DiscButton, OptionDisc, Pips, SignedDisc, is_chosen
 from game.ui.widgets.parts import Banner, Note, Panel, Part, Picture, VisuallyHiddenText
 from game.ui.widgets.text import Captioned, Label
 
@@ -21,4 +21,5 @@ __all__ = [
     "Pips",
     "SignedDisc",
     "VisuallyHiddenText",
+    "is_chosen",
 ]

@@ -228,6 +228,11 @@ class OptionDisc(DiscButton):
         return [*items, center_surface(sprites.disc("check", side), corner)]
 
 
+def is_chosen(control: Control | None) -> bool:
+    """Returns whether it is an option that is chosen already."""
+    return isinstance(control, OptionDisc) and control.chosen
+
+
 class SignedDisc(DiscButton):
     """A disc with a sign at its upper right edge, such as the flag of its shepherd."""
 

@@ -9,7 +9,9 @@ from game.kiosk.plan import Kiosk
 from game.phones.phones import Phones
 from game.ui.scenes.settings import SettingsScene
 from game.ui.scenes.wifi import WifiScene
+from game.ui.widgets import is_chosen
 from tests.support.driven import DrivenApp
+from tests.ui.conftest import MakeApp
 from tests.ui.scene_checks import faults
 from tests.ui.screen_variants import AppFor, ScreenVariant
 from tools.shots.phones import PosedServer
@@ -66,6 +68,22 @@ def test_a_press_changes_and_keeps_a_setting(app: DrivenApp, tab: str, press: st
     app.tap(press)
     assert getattr(app.settings, setting) == value
     assert getattr(app.store.settings, setting) == value
+
+
+@pytest.mark.parametrize("tab", TABS)
+def test_enter_on_what_is_chosen_nudges_it(make_app: MakeApp, tab: str) -> None:
+    app = make_app(motion="off", paints=False)
+    scene = SettingsScene(app)
+    app.push(scene)
+    scene._open(TABS.index(tab))
+    chosen = [control for control in scene.controls if is_chosen(control) and control.role == "choice"]
+    assert chosen
+    for control in chosen:
+        scene.focus.move_to(control)
+        app.tick(0.3)
+        assert not scene.focus.is_nudged
+        app.key("return")
+        assert scene.focus.is_nudged, control.name
 
 
 def test_a_larger_text_size_shows_at_once(app: DrivenApp) -> None:
