@@ -169,7 +169,8 @@ class PointerLaws:
         """Returns the touch whose broken drag one at that point may go on with."""
         if self._drag is None or self._seconds - self._drag[2] > GRASP_SECONDS + SLACK_SECONDS:
             return None
-        is_near = dist(at, self._drag[1]) <= self._app.screen.mm(GRASP_MM + SLACK_MM)
+        slack = -SLACK_MM if self._find_control(at) else SLACK_MM  # at the limit another control may be meant
+        is_near = dist(at, self._drag[1]) <= self._app.screen.mm(GRASP_MM + slack)
         return self._drag[0] if is_near else None
 
     @property
