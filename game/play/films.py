@@ -92,6 +92,8 @@ class Film:
     """The number of parts that have ended."""
     is_over: bool
     """Whether the game is over: only then may hands be seen that were secret."""
+    day: str
+    """The day on which it ended; "" if unknown."""
 
     @property
     def end(self) -> int:
@@ -132,8 +134,11 @@ class Film:
         return Session(match, seats, RecordedPlayers(match), NullJournal(), thinking)
 
 
-def film_of(record: Record, seats: tuple[SeatPlan, ...]) -> Film:
+def film_of(record: Record, seats: tuple[SeatPlan, ...], day: str = "") -> Film:
     """Returns the film of a record, after playing it once.
+
+    Args:
+        day: the day on which the game ended, such as "2026-11-28"; "" if unknown.
 
     Raises:
         RecordError: if it cannot be shown.
@@ -151,7 +156,7 @@ def film_of(record: Record, seats: tuple[SeatPlan, ...]) -> Film:
     finished = finished_parts(states[-1])
     ends = (bisect_left(states, number, key=finished_parts) for number in range(1, finished + 1))
     parts = (0, *(end for end in ends if end < len(steps) - 1))
-    return Film(record, seats, tuple(steps), tuple(events), parts, finished, match.outcome is not None)
+    return Film(record, seats, tuple(steps), tuple(events), parts, finished, match.outcome is not None, day)
 
 
 def _finished_parts(view: Any) -> int:

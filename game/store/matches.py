@@ -41,6 +41,8 @@ class SavedMatch(msgspec.Struct, frozen=True):
     seats: tuple[SeatPlan, ...]
     outcome: Outcome | None
     """The result; None while it is unfinished, and forever if it was abandoned."""
+    day: str = ""
+    """The day on which it ended, such as "2026-11-28"; "" if unknown."""
 
 
 class FilmTitle(msgspec.Struct, frozen=True):
@@ -232,12 +234,14 @@ class Matches:
         Raises "missing" if there is none, "broken" if it cannot be read, "newer" if only a later version can read it.
         """
         with self._read_access():
-            found = self._connection.execute("SELECT header, outcome FROM match WHERE id = ?", (match_id,)).fetchone()
+            found = self._connection.execute(
+                "SELECT header, outcome, day FROM match WHERE id = ?", (match_id,)
+            ).fetchone()
             if found is None:
                 raise StoreError("missing", f"match {match_id}")
             steps = self._rows("SELECT n, moves, checksum FROM step WHERE match = ? ORDER BY n", match_id)
             seats = self._rows("SELECT kind, shepherd, hat FROM seat WHERE match = ? ORDER BY seat", match_id)
-        header, outcome = found
+        header, outcome, day = found
         try:
             record = decode(header, _verify_steps(steps))
             ended = None if outcome is None else msgspec.json.decode(outcome, type=Outcome)
@@ -248,7 +252,7 @@ class Matches:
             raise StoreError("newer", f"match {match_id}: {error}") from error
         except (RecordError, msgspec.MsgspecError, TypeError, UnicodeDecodeError, RecursionError) as error:
             raise StoreError("broken", f"match {match_id}: {error}") from error
-        return SavedMatch(match_id, record, plans, ended)
+        return SavedMatch(match_id, record, plans, ended, day)
 
     def films(self) -> list[FilmTitle]:
         """Returns the matches that can be watched, newest first."""

@@ -69,6 +69,12 @@ def label_with_value(label: str, value: str, tr: Callable[[str], str]) -> str:
     return tr("{what}: {value}").format(what=label, value=value)
 
 
+def format_day(day: str, tr: Callable[[str], str]) -> str:
+    """Returns a day such as "2026-11-28" as it is written in the language; "" for anything else."""
+    year, month, number = day.split("-") if day.count("-") == 2 else ("", "", "")
+    return tr("{year}-{month}-{day}").format(year=year, month=month, day=number) if number else ""
+
+
 def winner_text(names: Sequence[str], tr: Callable[[str], str]) -> str:
     """Returns the announcement of a game's winners."""
     if len(names) == 1:

@@ -45,6 +45,7 @@ SIGNS = {
     "round_on": ("A round on",),
     "rules": ("Ways to play",),
     "same_hand": ("Same hand",),
+    "save": ("Save as a page to print",),
     "screen": ("Screen",),
     "seats": ("Who plays",),
     "seen_cards": ("Seen cards",),

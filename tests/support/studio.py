@@ -52,7 +52,7 @@ def studio(
     with TemporaryDirectory() as folder:
         store = open_store(Path(folder))
         store.album.add(album_name(game, first.name) for game in PLAYS for first in PLAYS[game].firsts)
-        config = Config(language=language, seed=SEED)
+        config = Config(language=language, seed=SEED, data_dir=Path(folder))
         assets = assets or PrerasterisedAssets(cache=pixels or Path(folder) / "pixels")
         sound = open_sound(all_sounds(), silent=True)
         screens = Screens(MenuScene, PauseScene, save_error_scene, FilmShelfScene)

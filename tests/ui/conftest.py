@@ -69,9 +69,9 @@ def make_app(tmp_path: Path, pixels: Path, held_assets: CachedAssets) -> Iterato
     def make(
         home: Callable[[App], Scene] = Scene, size: tuple[int, int] = SIZE, paints: bool = True, **config: Any
     ) -> DrivenApp:
-        stores.append(open_store(tmp_path))
         render_queue = config.pop("render_queue", None)
-        config = {"language": "en", "seed": 11, **config}
+        config = {"language": "en", "seed": 11, "data_dir": tmp_path, **config}
+        stores.append(open_store(config["data_dir"]))
         window, sound, worker = OffscreenWindow(size), open_sound(all_sounds(), silent=True), PosedWorker()
         screens, assets = (
             Screens(home, PauseScene, save_error_scene, FilmShelfScene),

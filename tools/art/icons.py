@@ -78,6 +78,8 @@ def _ways() -> Iterator[Icon]:
     )
     cells = "".join(rounded(x, y, 10, 10, 2) for x, y in ((54, 54), (72, 54), (63, 63), (54, 72), (72, 72)))
     yield "code", cut_out(corners + cells)
+    page = rounded(24, 8, 48, 52, 6) + rounded(33, 17, 12, 12, 2) + rounded(51, 17, 12, 12, 2)
+    yield "save", cut_out(page + rounded(33, 35, 12, 12, 2)) + line("M48 64V86M36 75L48 87L60 75", 8)
     yield "rail", line("M14 48H82", 9) + cut_out(circle(40, 48, 16))
     yield "door", cut_out(rounded(24, 12, 48, 72, 6) + rounded(32, 20, 32, 56, 2) + "M36 24L54 30V84L36 76Z")
     yield "home", cut_out("M48 12L12 44H22V80H40V58H56V80H74V44H84Z")

@@ -58,7 +58,7 @@ def day(app: DrivenApp) -> Tour:
     app.pop()
     options = {option: values[0] for option, values in GAMES[game].options.items()}
     kept = app.store.matches.load(1)
-    app.push(DealSheet(app, NamedDeal(game, 4, options, 9000), lambda: None, (kept.record, kept.seats)))
+    app.push(DealSheet(app, NamedDeal(game, 4, options, 9000), lambda: None, (kept.record, kept.seats, kept.day)))
     app.run(SETTLED)
     yield "deal"
     app.pop()

@@ -36,7 +36,7 @@ from game.ui.table.endings.orca_row import OrcaRow
 from game.ui.table.match_setup import dealt_game
 from game.ui.table.motion.stage import stage_of
 from game.ui.widgets import Control, DiscButton, Label, Panel, Picture
-from game.ui.words import label_with_value
+from game.ui.words import format_day, label_with_value
 
 COMPUTERS = ("crab", "snail", "crab", "crab")
 """Animals of a day's deals, by seat, where no person sits."""
@@ -167,7 +167,7 @@ class DayScene(Scene):
         after = "" if later <= self.today else end
         return Row(
             single_disc(self.tr("page back"), "back", partial(self._show, earlier), "navy", TURN, obstacle=before),
-            words(self._words_of(self.day), ACROSS * CELL - 2 * TURN),
+            words(format_day(self.day.isoformat(), self.tr), ACROSS * CELL - 2 * TURN),
             single_disc(self.tr("page on"), "next", partial(self._show, later), "navy", TURN, obstacle=after),
         )
 
@@ -176,14 +176,11 @@ class DayScene(Scene):
             return Fixed()
         first = self._firsts.get((self.game, number_of_day(day)))
         points = str(first.score) if first else self.tr("not played yet")
-        name = label_with_value(self._words_of(day), points, self.tr)
+        name = label_with_value(format_day(day.isoformat(), self.tr), points, self.tr)
         sheep = f"head:{first.plan.shepherd}:{'joy' if first.has_won else 'calm'}" if first else ""
         choose, chosen = partial(self._choose, self.game, day), day == self.day
         disc = Fit(lambda box: DayDisc(name, box, day, choose, chosen, sheep), side, side)
         return Fixed(disc, side, side, touch=True, is_rigid=True)
-
-    def _words_of(self, day: date) -> str:
-        return self.tr("{year}-{month}-{day}").format(year=day.year, month=f"{day:%m}", day=f"{day:%d}")
 
     def _name_disc(self, box: Box) -> Control:
         return DiscButton(self.tr("Play a deal by its name"), box, "deal", self.opener(DealNameScene, 2))

@@ -33,7 +33,7 @@ from game.ui.screen import Screen
 from game.ui.table.aids.moment import MomentPicture
 from game.ui.table.films.scene import FilmScene
 from game.ui.widgets import Banner, CardControl, Control, DiscButton, Label
-from game.ui.words import label_with_value, winner_text
+from game.ui.words import format_day, label_with_value, winner_text
 
 CARDS = {"wide": (3, 2), "square": (2, 2), "tall": (2, 3)}
 LARGE_CARDS = {"wide": (2, 1), "square": (1, 1), "tall": (1, 2)}
@@ -149,7 +149,7 @@ class FilmShelfScene(Scene):
         inner = screen.box(screen.design.box(box).inflate(-INSET))
         boxes = dict(cell.screen_boxes(screen, inner))
         future = self._film_of(title)
-        day = self._day(title)
+        day = format_day(title.day, self.tr)
         self.parts += [Banner(box, FRAME, CORNER, LOW_LIFT), Label(day, boxes["day"], LETTERS)]
         self.parts.append(Cutouts(_heads(title, boxes["heads"])))
         star, above = boxes["star"], box._replace(h=boxes["star"].y - box.y)
@@ -192,10 +192,6 @@ class FilmShelfScene(Scene):
 
     def _kind(self, title: FilmTitle) -> Any:
         return self.app.all_tables[title.game]
-
-    def _day(self, title: FilmTitle) -> str:
-        year, month, day = title.day.split("-") if title.day.count("-") == 2 else ("", "", "")
-        return self.tr("{year}-{month}-{day}").format(year=year, month=month, day=day) if day else ""
 
     def _winner(self, title: FilmTitle) -> str:
         names = [title.seats[seat].shepherd.title() for seat in title.winners]
@@ -277,7 +273,7 @@ def load_film(matches: Matches, match_id: int) -> LoadedFilm:
     """
     saved = matches.load(match_id)
     try:
-        film = film_of(saved.record, saved.seats)
+        film = film_of(saved.record, saved.seats, saved.day)
     except RecordError as error:
         raise StoreError("broken", error) from error
     if not film.is_over:

@@ -10,12 +10,14 @@ from game.phones.server_protocol import AskForPhoto, CodeRead
 from game.play.deals import GROUP, deal_of, grouped, normalized
 from game.play.film_codes import film_code
 from game.ui.input.intents import FileDropped, Typed
+from game.ui.scenes.code_file import read_code_file
 from game.ui.scenes.film_code import FilmCodeScene
 from game.ui.scenes.films import FilmShelfScene
 from game.ui.scenes.first_scene import opening_scene
 from game.ui.scenes.join import JoinScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.table.films.code_sheet import FilmCodeSheet
+from game.ui.table.films.scene import FilmScene
 from tests.support.driven import DrivenApp
 from tests.support.walk import seats
 from tests.ui.conftest import MakeApp
@@ -55,6 +57,9 @@ def test_everything_fits(app_for: AppFor, look: ScreenVariant) -> None:
     app = app_for(look)
     saved = app.store.matches.load(keep_film(app, "turn_the_tide", seats("person", *["crab"] * 4)))
     app.push(FilmCodeSheet(app, saved.record, saved.seats))
+    assert faults(app) == []
+    app.tap(app.words.tr("Save as a page to print"))
+    app.run(0.2)
     assert faults(app) == []
     app.tap(app.words.tr("Alphabet"))
     assert faults(app) == []
@@ -136,6 +141,41 @@ def test_a_file_dropped_onto_the_window_takes_the_place_of_typing(
     assert kept_codes(app) == [code]
 
 
+def test_the_saved_page_of_one_data_folder_is_the_film_of_another(
+    make_app: MakeApp, tmp_path: Path, game_name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folders = [tmp_path / "gone", tmp_path / "pictures"]
+    folders[1].mkdir()
+    monkeypatch.setattr("game.ui.table.films.code_page.page_folders", lambda _: folders)
+    ours = make_app(motion="off", paints=False)
+    saved = ours.store.matches.load(keep_film(ours, game_name, seats("person", "crab", "snail")))
+    ours.push(FilmCodeSheet(ours, saved.record, saved.seats, saved.day))
+    ours.tap("Save as a page to print")
+    ours.run(0.2)
+    (page,) = folders[1].iterdir()
+    assert f"Saved: pictures / {page.name}" in ours.texts()
+    assert read_code_file(page) == film_code(saved.record, saved.seats)
+    theirs = make_app(motion="off", paints=False, data_dir=tmp_path / "theirs")
+    theirs.push(FilmShelfScene(theirs))
+    theirs.tick(0.1, [FileDropped(str(page))])
+    theirs.run(0.2)
+    theirs.tap("Done")
+    (title,) = theirs.store.matches.films()
+    assert theirs.store.matches.load(title.id).record == saved.record
+    theirs.run(0.2)
+    theirs.tap(next(name for name in theirs.names() if name.startswith("1:")))
+    assert isinstance(theirs.top, FilmScene)
+
+
+def test_a_page_that_cannot_be_saved_is_told(app: DrivenApp, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr("game.ui.table.films.code_page.page_folders", lambda _: [tmp_path / "gone"])
+    saved = app.store.matches.load(keep_film(app, GAME, seats("person", "crab")))
+    app.push(FilmCodeSheet(app, saved.record, saved.seats))
+    app.tap("Save as a page to print")
+    app.run(0.2)
+    assert "The page cannot be saved." in app.texts()
+
+
 def test_a_file_is_taken_in_over_a_game_and_at_the_start(make_app: MakeApp, code: str, tmp_path: Path) -> None:
     (tmp_path / "code.txt").write_text(code)
     app = make_app(home=MenuScene, motion="off", paints=False, film=tmp_path / "code.txt")
@@ -169,5 +209,9 @@ def test_visitors_of_a_kiosk_take_no_films_in(make_app: MakeApp) -> None:
     app = make_app(motion="off", paints=False, kiosk=Kiosk())
     app.push(FilmShelfScene(app))
     assert "Take in a film" not in app.names()
+    saved = app.store.matches.load(keep_film(app, GAME, seats("person", "crab")))
+    app.push(FilmCodeSheet(app, saved.record, saved.seats))
+    assert "Save as a page to print" not in app.names()
+    app.pop()
     app.tick(0.1, [FileDropped("code.txt")])
     assert isinstance(app.top, FilmShelfScene)

@@ -23,7 +23,7 @@ _ICONS = """
     about aid back check close coach contrast crown door effects erase eye fullscreen gamepad hat headphones hint
     hint_alone hint_always hint_never hold home hourglass keys language lock margin minus motion motion_full
     motion_off motion_reduced music next pause phone picture play play_on plus rail replay round_back round_on rules
-    album code day deal film same_hand screen seats skip
+    album code day deal film same_hand save screen seats skip
     seen_cards settings shelf sound sound_off sprout text text_large text_largest text_middle text_small touch
     trophy undo update voice wait wifi waves_1 waves_2 waves_3 waves_auto window
 """

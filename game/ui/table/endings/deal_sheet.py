@@ -34,7 +34,7 @@ class DealSheet(Dialog):
 
     Args:
         again: starts the same deal with the same players.
-        film: the finished match and its players, for the code of its film.
+        film: the finished match, its players and its day, for the code of its film.
         orca: the orca's game of a day's deal; it is played while the sheet is open.
     """
 
@@ -47,7 +47,7 @@ class DealSheet(Dialog):
         app: Client,
         deal: NamedDeal,
         again: Callable[[], object],
-        film: tuple[Record, Sequence[SeatPlan]],
+        film: tuple[Record, Sequence[SeatPlan], str],
         orca: OrcaRow | None = None,
     ) -> None:
         super().__init__(app)

@@ -67,8 +67,9 @@ class LastPicture(ResultScene):
         if people and deal.is_of_day(self.app.config.default_options(deal.game)) and match.outcome:
             seat = min(people)
             orca = OrcaRow(self.app, deal, seats, seat, match.outcome.scores[seat], match.effort)
+        today = self.app.store.matches.today().isoformat()
         again = lambda: self.app.replace(dealt_game(self.app, deal, seats), depth=2)  # noqa: E731
-        self.app.push(DealSheet(self.app, deal, again, (match.record(), seats), orca))
+        self.app.push(DealSheet(self.app, deal, again, (match.record(), seats, today), orca))
 
     @property
     def showing(self) -> Showing:

@@ -223,7 +223,7 @@ class FilmScene(Scene):
         if not self.film.is_over:
             return []
         if self.moment == self.film.end:
-            show = self.opener(FilmCodeSheet, self.film.record, self.film.seats)
+            show = self.opener(FilmCodeSheet, self.film.record, self.film.seats, self.film.day)
             return [single_disc(self.tr("This film in one square"), "code", show, kind="navy", side=DISC)]
         return [single_disc(self.tr("Play on from here"), "play_on", self.play_on, kind="navy", side=DISC)]
 
@@ -329,5 +329,5 @@ class FilmScene(Scene):
 
 def film_between(app: Client, session: Session, begin: int, end: int) -> FilmScene:
     """Returns the film of a session's match so far, which plays what happened between two numbers of events."""
-    film = film_of(session.match.record(), session.seats)
+    film = film_of(session.match.record(), session.seats, app.store.matches.today().isoformat())
     return FilmScene(app, film, film.moment_of(begin), film.moment_after(end))
