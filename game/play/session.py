@@ -77,6 +77,11 @@ class Session(Seating):
         return self._journal.is_kept
 
     @property
+    def match_id(self) -> int | None:
+        """The match's id in the database; None if it is not saved, or not yet."""
+        return self._journal.match_id
+
+    @property
     def is_writing(self) -> bool:
         """Whether the last step is still being saved; it must not be shown before."""
         return self._journal.is_writing

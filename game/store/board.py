@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping
 from random import Random
+from types import MappingProxyType
 from typing import Annotated
 
 import msgspec
@@ -51,13 +52,13 @@ class Board(SmallFile[BoardEntries]):
     """The lines of one day, and those among them of the visitors who are there now."""
 
     about = "board"
-    visitors: tuple[tuple[int, Seat], ...] = ()
-    """Keys of the present visitors' lines."""
+    visitors: Mapping[tuple[int, Seat], str] = MappingProxyType({})
+    """The shepherds of the present visitors, by the keys of their lines; never changed in place."""
 
     def lines(self, day: str, deal: str) -> list[BoardLine]:
         """Returns the lines of a deal; all lines of another day are deleted."""
         if self.entries.day != day:
-            self.visitors = ()
+            self.visitors = {}
             self.save(BoardEntries(day))
         return [line for line in self.entries.lines if line.deal == deal]
 
@@ -65,18 +66,21 @@ class Board(SmallFile[BoardEntries]):
         """Returns the present visitors' lines of a deal."""
         return [line for line in self.lines(day, deal) if line.key in self.visitors]
 
-    def add(self, day: str, deal: str, match: int, points: Sequence[tuple[Seat, int]]) -> None:
+    def add(self, day: str, deal: str, match: int, results: Mapping[Seat, tuple[str, int]]) -> None:
         """Adds a line for each seat, unless the present visitors have played the deal before.
 
         A game whose end is shown once more, after a restart, has its lines already.
+
+        Args:
+            results: shepherd and points of each seat.
         """
         if self.own_lines(day, deal):
             return
         if not any(line.match == match for line in self.lines(day, deal)):
-            for seat, score in points:
+            for seat, (_, score) in results.items():
                 guest = self._deal_guest(deal, match, seat, REDEALS)
                 self._replace(*self.entries.lines, BoardLine(deal, match, seat, score, guest))
-        self.visitors += tuple((match, seat) for seat, _ in points)
+        self.visitors = {**self.visitors, **{(match, seat): name for seat, (name, _) in results.items()}}
 
     def deal_another(self, line: BoardLine) -> None:
         """Deals another animal to a line that may still have one."""

@@ -164,6 +164,8 @@ class NullJournal:
 
     error: StoreError | None = None
     """Always None."""
+    match_id: int | None = None
+    """Always None."""
     is_writing = False
     """Always False."""
     is_kept = False

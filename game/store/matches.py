@@ -265,13 +265,13 @@ class Matches:
             ).fetchall()
         return [_title(match_id, found[match_id], [*rows]) for match_id, rows in groupby(seats, key=itemgetter(0))]
 
-    def person_results(self, since: str = "") -> list[PersonResult]:
-        """Returns the results of the finished matches of persons from a day on, the oldest first."""
+    def person_results(self) -> list[PersonResult]:
+        """Returns the results of the finished matches of persons, the oldest first."""
         with self._read_access():
             rows = self._connection.execute(
                 f"""SELECT id, header, min(seat), kind, shepherd, hat, score, has_won FROM match JOIN seat ON match = id
-                WHERE {COUNTED} AND kind = ? AND day >= ? GROUP BY id ORDER BY id""",
-                (PERSON, since),
+                WHERE {COUNTED} AND kind = ? GROUP BY id ORDER BY id""",
+                (PERSON,),
             ).fetchall()
         return [*filter(None, map(_person_result, rows))]
 

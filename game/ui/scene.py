@@ -55,6 +55,8 @@ class Screens(NamedTuple):
     or "closed"."""
     film_file: Callable[[Any, Path], Scene]
     """The shelf of films that takes in the film of a file, made for a `Client`."""
+    day: Callable[..., Scene]
+    """The deals of the day, made for a `Client`, and a game's name if that game is shown first."""
 
 
 class Client(Protocol):

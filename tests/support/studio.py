@@ -19,6 +19,7 @@ from game.ui.scenes.error_messages import save_error_scene
 from game.ui.scenes.films import FilmShelfScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.title_successors import day_scene
 from game.ui.sound import open_sound
 from tests.support.driven import DrivenApp
 from tests.support.offscreen import OffscreenWindow
@@ -55,7 +56,7 @@ def studio(
         config = Config(language=language, seed=SEED, data_dir=Path(folder))
         assets = assets or PrerasterisedAssets(cache=pixels or Path(folder) / "pixels")
         sound = open_sound(all_sounds(), silent=True)
-        screens = Screens(MenuScene, PauseScene, save_error_scene, FilmShelfScene)
+        screens = Screens(MenuScene, PauseScene, save_error_scene, FilmShelfScene, day_scene)
         app = kind(
             config, OffscreenWindow(size), store, sound, screens, tables=TABLES, assets=assets, worker=PosedWorker()
         )

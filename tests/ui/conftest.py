@@ -18,6 +18,7 @@ from game.ui.scene import Scene, Screens
 from game.ui.scenes.error_messages import save_error_scene
 from game.ui.scenes.films import FilmShelfScene
 from game.ui.scenes.pause import PauseScene
+from game.ui.scenes.title_successors import day_scene
 from game.ui.sound import open_sound
 from game.ui.table.contract import AnyTable
 from tests.support.cached_assets import CachedAssets
@@ -74,7 +75,7 @@ def make_app(tmp_path: Path, pixels: Path, held_assets: CachedAssets) -> Iterato
         stores.append(open_store(config["data_dir"]))
         window, sound, worker = OffscreenWindow(size), open_sound(all_sounds(), silent=True), PosedWorker()
         screens, assets = (
-            Screens(home, PauseScene, save_error_scene, FilmShelfScene),
+            Screens(home, PauseScene, save_error_scene, FilmShelfScene, day_scene),
             Assets(cache=pixels) if render_queue else held_assets,
         )
         app = DrivenApp(

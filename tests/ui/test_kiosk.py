@@ -189,6 +189,7 @@ class Visit:
         self._before = app.settings
         app.push(MenuScene(app))
         app.change_settings(**changes)
+        app.store.board.visitors = {(1, 0): "purl"}
         if place in GAMES:
             kinds = (PERSON,) * persons + ("crab",) * (3 - persons)
             plans = [SeatPlan(kind, name) for kind, name in zip(kinds, ("purl", "brine", "dip"), strict=True)]
@@ -205,9 +206,9 @@ class Visit:
 
     @property
     def is_forgotten(self) -> bool:
-        """Whether the kiosk is at its title, with its own settings and no match."""
+        """Whether the kiosk is at its title, with its own settings, no match and nobody's own line on the board."""
         is_home = isinstance(self.app.top, MenuScene) and self.app.settings == self._before
-        return is_home and not self.app.store.matches.running_ids()
+        return is_home and not self.app.store.matches.running_ids() and not self.app.store.board.visitors
 
 
 SCENES = {"settings": SettingsScene, "shelf": ShelfScene}

@@ -1,19 +1,22 @@
-"""The tide of the day, the album of firsts, the name of a deal, and entering one."""
+"""The tide of the day, a kiosk's board, the album of firsts, the name of a deal, and entering one."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date, timedelta
 from random import Random
 from typing import TYPE_CHECKING
 
 from game.engine.games import GAMES
 from game.engine.match import Match
-from game.play.deals import NamedDeal, number_of_day
+from game.kiosk.plan import Kiosk
+from game.play.deals import NamedDeal, deal_of_day, number_of_day
 from game.play.firsts import album_name
 from game.play.games import PLAYS
 from game.store.album import AlbumEntries
 from game.store.seats import PERSON
 from game.ui.scenes.album import AlbumScene
+from game.ui.scenes.board import BoardScene
 from game.ui.scenes.day import DayScene
 from game.ui.scenes.deal_name import DealNameScene
 from game.ui.table.endings.deal_sheet import DealSheet
@@ -25,6 +28,8 @@ if TYPE_CHECKING:
 TODAY = date(2026, 11, 28)
 DAYS_PLAYED = (0, 1, 4, 9)
 """Days before today that have been played."""
+GUESTS = 5
+"""Guests that have played at a kiosk before."""
 
 
 def day(app: DrivenApp) -> Tour:
@@ -62,6 +67,36 @@ def day(app: DrivenApp) -> Tour:
     app.run(SETTLED)
     yield "deal"
     app.pop()
+    yield from _board(app)
+
+
+def _board(app: DrivenApp) -> Tour:
+    """Yields a kiosk's board with five guests, and with the present visitor behind the best seven."""
+    before, game = app.config, next(iter(app.tables))
+    app.config = replace(before, kiosk=Kiosk())
+    points = [play_as_guest(app, game, choices) for choices in range(GUESTS)]
+    app.store.board.visitors = {}
+    app.push(BoardScene(app))
+    app.run(SETTLED)
+    yield "board"
+    app.pop()
+    choices = GUESTS
+    while play_as_guest(app, game, choices) > min(points):
+        app.store.board.visitors = {}
+        choices += 1
+    app.push(BoardScene(app))
+    app.run(SETTLED)
+    yield "board_own"
+    app.pop()
+    app.config = before
+
+
+def play_as_guest(app: DrivenApp, name: str, choices: int) -> int:
+    """Stores a finished game of today's deal with a line on the board, and returns its points."""
+    points, board = finish_day(app, name, TODAY, choices), app.store.board
+    deal = deal_of_day(name, number_of_day(TODAY), app.config.default_options(name))
+    board.add(TODAY.isoformat(), deal.name, app.store.matches.films()[0].id, {0: ("purl", points)})
+    return points
 
 
 def finish_day(app: DrivenApp, name: str, day: date, choices: int = 1) -> int:

@@ -82,6 +82,11 @@ _SENTENCES: Mapping[tuple[str, str], Phrase] = {
         "The album needs a later version of the game. It stays as it is; what you discover is not saved."
     ),
     ("album", "unusable"): phrase("The album cannot be saved: what you discover stays in it until the game is closed."),
+    ("board", "broken"): phrase("The board of the day could not be read, so it begins anew."),
+    ("board", "newer"): phrase(
+        "The board of the day needs a later version of the game. It stays as it is; new lines are not saved."
+    ),
+    ("board", "unusable"): phrase("The board of the day cannot be saved: it holds until the game is closed."),
     ("matches", "broken"): phrase("The saved games could not be read: unfinished games and past wins begin anew."),
     ("matches", "newer"): phrase(
         "The saved games need a later version of this one. They stay as they are; new ones are not saved."

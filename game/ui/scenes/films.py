@@ -170,8 +170,7 @@ class FilmShelfScene(Scene):
             cast, view = [plan.shepherd for plan in title.seats], future.result().last_view
             self.parts.append(MomentPicture(self.app, self._kind(title), view, cast, box))
             return ""
-        kind = error.kind if isinstance(error, StoreError) else ""
-        words = self.app.words.translate(DEFECTS.get(kind, DEFECTS[""]))
+        words = self.app.words.translate(defect_of(error))
         self.parts.append(Label(words, box, LETTERS))
         return words
 
@@ -279,6 +278,11 @@ def load_film(matches: Matches, match_id: int) -> LoadedFilm:
     if not film.is_over:
         raise StoreError("broken", f"the end of match {match_id} is missing")
     return LoadedFilm(film, film.match_at(film.end).view(None))
+
+
+def defect_of(error: BaseException) -> Phrase:
+    """Returns the sentence about a film that cannot be loaded."""
+    return DEFECTS.get(error.kind if isinstance(error, StoreError) else "", DEFECTS[""])
 
 
 def _heads(title: FilmTitle, box: Box) -> list[Any]:

@@ -140,12 +140,13 @@ class IdleMonitor:
             self._app.top.arrange(self._app.screen)
 
     def _reset_visit(self) -> bool:
-        """Clears the visitors' settings, matches and phones.
+        """Clears the visitors' settings, matches, phones and lines on the board.
 
         Returns:
             whether there was a setting or a match.
         """
         self._app.phones.renew_room()
+        self._app.store.board.visitors = {}
         was_changed = self._app.reset_visit()
         return self._app.store.running.abandon() or was_changed
 

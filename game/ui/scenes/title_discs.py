@@ -47,10 +47,4 @@ def day_disc(app: Client, screen: Screen) -> DiscButton:
     """Returns the disc at the upper left that leads to the deals of the day."""
     side, stage = screen.design.control_size(CORNER_DISC), screen.design.stage
     box = screen.box(Box(stage.x, stage.y, side, side))
-    return DiscButton(app.words.tr("Tide of the day"), box, "day", partial(_show_day, app), lands=False)
-
-
-def _show_day(app: Client) -> None:
-    from game.ui.scenes.day import DayScene
-
-    app.push(DayScene(app))
+    return DiscButton(app.words.tr("Tide of the day"), box, "day", lambda: app.push(app.screens.day(app)), lands=False)

@@ -24,6 +24,17 @@ def film_file(app: Client, path: Path) -> Scene:
     return FilmShelfScene(app, path)
 
 
+def day_scene(app: Client, game: str = "") -> Scene:
+    """Returns the page of the deals of the day: at a kiosk with its board, elsewhere with a calendar."""
+    if app.config.kiosk:
+        from game.ui.scenes.board import BoardScene
+
+        return BoardScene(app, game)
+    from game.ui.scenes.day import DayScene
+
+    return DayScene(app, game)
+
+
 def successor_looks(app: Client, saved: Journal | None) -> Mapping[Hashable, Callable[[], object]]:
     """Returns requests for the looks of an unfinished match's table and the shelf, or of the shelf and the lesson."""
     game = default_game(app)

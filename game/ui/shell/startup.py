@@ -36,7 +36,7 @@ from game.ui.scenes.first_scene import opening_games, opening_scene
 from game.ui.scenes.loading import LoadingLetters, LoadingScene, SceneLoader, StillLoadingPicture
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.phone_monitor import PhoneMonitor
-from game.ui.scenes.title_successors import film_file
+from game.ui.scenes.title_successors import day_scene, film_file
 from game.ui.screen_reader.reader import ScreenReader
 from game.ui.screen_reader.system import open_system
 from game.ui.shell import loop
@@ -165,7 +165,7 @@ def play_on(
     sound = open_sound(SHARED_SOUNDS, silent=is_headless())
     closing.callback(sound.close)
     assets = PrerasterisedAssets(cache=pixels)
-    screens = Screens(MenuScene, _pause, save_error_scene, film_file)
+    screens = Screens(MenuScene, _pause, save_error_scene, film_file, day_scene)
     phones = phones_of(config, store.settings, pixels)
     closing.callback(phones.close)
     pads = GamePads()

@@ -7,7 +7,6 @@ import pytest
 
 from game.engine.games import GAMES
 from game.engine.match import Match
-from game.kiosk.plan import Kiosk
 from game.play.deals import deal_of, deal_of_day, number_of_day
 from game.ui.scenes.day import DayDisc, DayScene
 from game.ui.scenes.menu import MenuScene
@@ -113,13 +112,6 @@ def test_the_orcas_points_come_after_the_end_and_never_before(still: DrivenApp) 
     (told,) = told_to_readers(still)
     assert told.startswith(f"You: {points}, orca: ")
     assert told.rpartition(" ")[2].lstrip("-").isdigit()
-
-
-def test_a_kiosk_has_the_deal_of_its_day_and_no_other(make_app: MakeApp) -> None:
-    app = make_app(motion="off", paints=False, kiosk=Kiosk())
-    days(app)
-    assert "332" in app.texts()
-    assert not any(name.startswith("2026") for name in app.names())
 
 
 def test_each_day_is_on_one_page_with_room_for_a_finger() -> None:

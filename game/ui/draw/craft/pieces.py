@@ -293,9 +293,11 @@ def _guest(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 
 def _rosette(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
-    """Draws the first or second prize, distinguished by outline and number."""
+    """Draws the first or second prize, distinguished by outline and number; ":bare" has none."""
     k = w / 104
     rosette = shop.add_grain(shop.drawing(f"rosette_{rest[0]}", w))
+    if rest[1:]:
+        return rosette
     numeral = shop.numeral(rest[0], 50 * k * shop.text_size, INK)
     blit_centred(rosette, numeral, rosette.get_width() / 2 - k, rosette.get_height() / 2 - 9 * k)
     return rosette

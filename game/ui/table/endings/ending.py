@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from game.engine.api import Outcome, Seat
+from game.engine.api import Options, Outcome, Seat
 from game.phones.seat_page import Showing
 from game.play.choices import Phrase, phrase
-from game.play.deals import deal_of
+from game.play.deals import NamedDeal, deal_of, number_of_day
 from game.ui.box_layout import Fixed
 from game.ui.draw.canvas import Item
 from game.ui.geometry import Box
@@ -45,6 +45,36 @@ class LastPicture(ResultScene):
 
     _headline: Headline
 
+    def enter(self) -> None:
+        """Plays the step at the table, and adds the persons of a kiosk's deal of the day to its board."""
+        super().enter()
+        session = self.table.session
+        if self._leads_to_board and session.outcome and session.match_id:
+            results = {seat: (session.shepherds[seat], session.outcome.scores[seat]) for seat in session.human_seats}
+            today, board = self.app.store.matches.today(), self.app.store.board
+            board.add(today.isoformat(), self._deal.name, session.match_id, results)
+
+    @property
+    def _deal(self) -> NamedDeal:
+        return deal_of(self.table.session.match.record())
+
+    @property
+    def _leads_to_board(self) -> bool:
+        """Whether the game was a kiosk's deal of today."""
+        config, number = self.app.config, number_of_day(self.app.store.matches.today())
+        return config.kiosk is not None and self._deal.is_of_day(self._usual_options) and self._deal.seed == number
+
+    @property
+    def _usual_options(self) -> Options:
+        return self.app.config.default_options(self._deal.game)
+
+    def way_on(self, box: Box) -> DiscButton:
+        """Returns the disc that plays again, or leads to the board if the game belongs there."""
+        if not self._leads_to_board:
+            return DiscButton(self.tr("Play again"), box, "replay", self.play_again, kind="coral")
+        show = lambda: self.app.replace(self.app.screens.day(self.app, self._deal.game), depth=2)  # noqa: E731
+        return DiscButton(self.tr("Tide of the day"), box, "day", show, kind="coral")
+
     def part_items(self) -> list[Item]:
         """Returns the parts, and the headline at the end."""
         self._headline.seconds = self.playback.seconds_after_end
@@ -56,15 +86,15 @@ class LastPicture(ResultScene):
 
     def deal_discs(self, box: Box) -> list[DiscButton]:
         """Returns the disc that shows the deal's name, or none if it has none."""
-        has_name = bool(deal_of(self.table.session.match.record()).name)
-        return [DiscButton(self.tr("Name of this deal"), box, "deal", self._show_deal, lands=False)] if has_name else []
+        name = self.tr("Name of this deal")
+        return [DiscButton(name, box, "deal", self._show_deal, lands=False)] if self._deal.name else []
 
     def _show_deal(self) -> None:
         """Shows the deal's name, and for the deal of a day what the orca makes of a person's seat."""
         session = self.table.session
         match, seats, people = session.match, session.seats, session.human_seats
-        deal, orca = deal_of(match.record()), None
-        if people and deal.is_of_day(self.app.config.default_options(deal.game)) and match.outcome:
+        deal, orca = self._deal, None
+        if people and deal.is_of_day(self._usual_options) and match.outcome:
             seat = min(people)
             orca = OrcaRow(self.app, deal, seats, seat, match.outcome.scores[seat], match.effort)
         today = self.app.store.matches.today().isoformat()
@@ -103,9 +133,8 @@ class EndingScene(LastPicture, PodiumScene):
     def next_controls(self, screen: Screen) -> list[Control]:
         """Returns the discs to play again and to the menu."""
         menu, *_, deal, following = result_discs(screen)
-        again_disc = DiscButton(self.tr("Play again"), following, "replay", self.play_again, kind="coral")
         menu_disc = DiscButton(self.tr("Menu"), menu, "home", self.app.go_home, lands=False)
-        return [again_disc, menu_disc, *self.deal_discs(deal)]
+        return [self.way_on(following), menu_disc, *self.deal_discs(deal)]
 
     def celebrate(self, script: Script, at: float) -> None:
         """Adds the crown with its sound, the falling paper and the headline."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Any
 
 from game.engine.api import Seat
 from game.play.films import Film
@@ -63,16 +64,19 @@ class FilmRail(Control):
 
 def open_hands(session: Session, event_count: int, screen: Screen) -> Node:
     """Returns everybody's hand after the given number of events."""
-    play, match = PLAYS[session.match.game.name], session.match
-
-    def looks(seat: Seat) -> list[str]:
-        rows = play.hand_view(match.view_after(event_count, seat)).rows
-        return [item.look for row in rows if row.kind == "hand" for item in row.items if item.look]
+    match = session.match
 
     def hand(seat: Seat) -> Fixed:
-        return Fixed(lambda box: _hand(box, session.shepherds[seat], looks(seat)), HAND_W[screen.shape], HAND_H)
+        looks = hand_looks(match.game.name, match.view_after(event_count, seat))
+        return Fixed(lambda box: _hand(box, session.shepherds[seat], looks), HAND_W[screen.shape], HAND_H)
 
     return Grid([hand(seat) for seat in range(match.players)], LINES[screen.shape], gap=GAP)
+
+
+def hand_looks(game: str, view: Any) -> list[str]:
+    """Returns the looks of the cards in the hand of the seat that a view belongs to."""
+    rows = PLAYS[game].hand_view(view).rows
+    return [item.look for row in rows if row.kind == "hand" for item in row.items if item.look]
 
 
 def _hand(box: Box, shepherd: str, looks: Sequence[str]) -> Cutouts:

@@ -223,7 +223,7 @@ class MermaidsScene(LastPicture, PictureScene):
     def discs(self, places: Discs) -> list[DiscButton]:
         """Returns the way to the menu, a look at the table, the deal's name, and a new game at the table."""
         return [
-            DiscButton(self.tr("Play again"), places.following, "replay", self.play_again, kind="coral"),
+            self.way_on(places.following),
             DiscButton(self.tr("Menu"), places.outer, "home", self.app.go_home, lands=False),
             self.look(places.inner, lands=True),
             *self.deal_discs(places.third),
