@@ -14,33 +14,18 @@ from game.ui.input.focus import Focus
 from game.ui.input.intents import Hover, Intent, Press, Release, is_sign_of_life
 from game.ui.input.pointer_capture import PointerCapture, blocked_at, control_by_name
 from game.ui.motion import FrameRateMode
-from game.ui.screen_description import NO_NARRATION, AssistiveReader, Narration, item_id
+from game.ui.program import Program
+from game.ui.screen_description import NO_NARRATION, Narration, item_id
 from game.ui.widgets import Control, is_chosen
 
 if TYPE_CHECKING:
-    from game.ai.worker import Worker
     from game.engine.api import Seat
-    from game.kiosk.plan import Kiosk
-    from game.phones.phones import Phones
     from game.phones.seat_page import Showing
     from game.play.choices import Phrase
-    from game.store.key_map import KeyMap
-    from game.store.settings import Settings
-    from game.store.store import Store
     from game.ui.box_layout import Node
-    from game.ui.config import Config
-    from game.ui.draw.assets import Assets
-    from game.ui.draw.canvas import Canvas
-    from game.ui.draw.scenery.scenery import Scenery
-    from game.ui.draw.sprites import Sprites
-    from game.ui.frame.render_thread import RenderQueue
     from game.ui.geometry import Box
-    from game.ui.input.held_directions import Pads
-    from game.ui.motion import Motion
     from game.ui.screen import Screen
-    from game.ui.sound import Sound
     from game.ui.widgets import Label, Part
-    from game.ui.words import Words
 
 
 class Screens(NamedTuple):
@@ -59,37 +44,10 @@ class Screens(NamedTuple):
     """The deals of the day, made for a `Client`, and a game's name if that game is shown first."""
 
 
-class Client(Protocol):
-    """The program as scenes see it."""
+class Client(Program, Protocol):
+    """The program as scenes see it: what it gives to everything, and the other scenes."""
 
-    config: Config
-    store: Store
-    sound: Sound
-    assets: Assets
-    worker: Worker
-    phones: Phones
-    pads: Pads
-    key_map: KeyMap
-    screen: Screen
-    settings: Settings
-    sprites: Sprites
-    scenery: Scenery
-    render_queue: RenderQueue
-    words: Words
-    canvas: Canvas
     screens: Screens
-    tables: Mapping[str, Any]
-    """Each game's `TableKind` by name, in menu order."""
-    motion: Motion
-    readers: list[AssistiveReader]
-    """Observers that receive each new screen description; add your own."""
-    all_tables: Mapping[str, Any]
-    """Tables of all games, offered or not."""
-    unreachable_px: int
-    """Px at the top of the window that nobody can reach; scenes are laid out below."""
-    shows_focus: bool
-    shows_digits: bool
-    """Whether choices show their digit keys, because somebody uses a keyboard."""
 
     @property
     def top(self) -> Scene | None:
@@ -104,16 +62,6 @@ class Client(Protocol):
         """All scenes, the top one last."""
         ...
 
-    @property
-    def frame_rate_mode(self) -> FrameRateMode:
-        """Frame rate while there is no input."""
-        ...
-
-    @property
-    def scan_seconds(self) -> float:
-        """Seconds that somebody with one switch may have to wait for an item: idle times are longer by them."""
-        ...
-
     def push(self, scene: Scene, seamless: bool = False) -> None:
         """Puts a scene on top."""
 
@@ -124,18 +72,6 @@ class Client(Protocol):
 
     def finish_transition(self) -> None:
         """Ends a transition at once, so that nothing of the outgoing scene is visible."""
-
-    def go_home(self) -> None:
-        """Removes all scenes and starts over."""
-
-    def quit(self) -> None:
-        """Ends the program after this tick."""
-
-    def change_settings(self, **changes: Any) -> None:
-        """Changes, applies and saves settings."""
-
-    def apply_plan(self, plan: Kiosk) -> None:
-        """Applies a kiosk's changed plan."""
 
 
 class Scene:
