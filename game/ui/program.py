@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class Program(Protocol):
-    """What the program gives to every scene: settings, drawings, sound, phones, computer players."""
+    """Settings, drawings, sound, phones and computer players: all that is not about other scenes."""
 
     config: Config
     store: Store
