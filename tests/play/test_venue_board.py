@@ -27,15 +27,14 @@ def test_the_best_eight_are_shown_at_their_true_places_and_own_lines_always(
     lines = [BoardLine("deal", match, 0, points, GUESTS[0]) for match, (points, _) in enumerate(drawn)]
     own = [line for line, (_, is_own) in zip(lines, drawn, strict=True) if is_own][:4]
     places, sign = best_places(lines, own, lowest_wins), 1 if lowest_wins else -1
-    assert len(places) == min(len(lines), PLACES)
-    assert [place.line for place in places if place.is_own] == sorted(own, key=lambda line: sign * line.points)
-    for place in places:
-        better = [line for line in lines if sign * line.points < sign * place.line.points]
-        assert place.number == 1 + len(better)
-    shown = [place.line for place in places]
-    left_out = [sign * line.points for line in lines if line not in shown]
+    shown, scores = [place.line for place in places], [sign * line.points for line in lines]
+    assert len(shown) == min(len(lines), PLACES)
+    assert {line.match for line in own} <= {line.match for line in shown}
     assert shown == sorted(shown, key=lambda line: sign * line.points)
-    assert all(sign * line.points <= min(left_out, default=99) for line in shown if line not in own)
+    for place in places:
+        assert place.number == 1 + sum(score < sign * place.line.points for score in scores)
+        left_out = [sign * line.points for line in lines if line not in shown]
+        assert place.is_own or sign * place.line.points <= min(left_out, default=99)
 
 
 def finished(name: str, choices: int) -> Record:

@@ -16,6 +16,7 @@ LINKED = (
     "hold",
     "settings.json",
     "album.json",
+    "board.json",
     "ebb.log",
     "matches.db",
     "matches.db-wal",

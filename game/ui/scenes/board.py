@@ -37,7 +37,7 @@ from game.ui.table.films.scene import FilmScene
 from game.ui.widgets import Banner, Control, Panel, Part, VisuallyHiddenText
 from game.ui.words import label_with_value
 
-MARGIN, RULE = 26, 3
+MARGIN, RULE = 18, 2
 """Margin of the board and width of its rules."""
 LEAST, SMALL_PAGE = 0.66, 0.66
 """Least size of a line, and size of the day's page where there is little room, by the usual ones."""

@@ -3,26 +3,28 @@
 from datetime import timedelta
 
 import pytest
+from msgspec.structs import replace
 
 from game.kiosk.plan import Kiosk
+from game.store.journal import Journal
 from game.ui.scenes.board import SLIDE, BoardScene
 from game.ui.scenes.board_line import LineControl
-from game.ui.scenes.menu import MenuScene
 from game.ui.table.endings.ending import EndingScene
 from game.ui.table.films.scene import FilmScene
+from game.ui.table.match_setup import resumed_game
 from tests.support.driven import DrivenApp
-from tests.support.walk import any_of, play_on
+from tests.support.walk import play_on
 from tests.ui.conftest import MakeApp
 from tests.ui.scene_checks import faults
 from tests.ui.screen_variants import AppFor, ScreenVariant
-from tools.shots.day import TODAY, play_as_guest
+from tools.shots.day import TODAY, finish_day, play_as_guest
 
 TIDE = "turn_the_tide"
 
 
 @pytest.fixture
 def kiosk(make_app: MakeApp) -> DrivenApp:
-    app = make_app(home=MenuScene, motion="off", paints=False, kiosk=Kiosk(), game=TIDE)
+    app = make_app(motion="off", paints=False, kiosk=Kiosk(), game=TIDE)
     app.store.matches.today = lambda: TODAY
     return app
 
@@ -31,6 +33,10 @@ def lines(app: DrivenApp) -> list[LineControl]:
     """Returns the lines on an open board."""
     assert isinstance(app.top, BoardScene)
     return [control for control in app.top.controls if isinstance(control, LineControl)]
+
+
+def own_lines(app: DrivenApp) -> list[LineControl]:
+    return [line for line in lines(app) if line.place.is_own]
 
 
 def others_play(app: DrivenApp, count: int) -> None:
@@ -42,30 +48,30 @@ def others_play(app: DrivenApp, count: int) -> None:
 def test_everything_fits(app_for: AppFor, look: ScreenVariant) -> None:
     app = app_for(look)
     app.store.matches.today = lambda: TODAY
-    for number in (0, 3, 9):
+    for number in (0, 9):
         others_play(app, number)
         app.push(BoardScene(app, TIDE))
         assert faults(app) == []
-    play_as_guest(app, TIDE, 10)
+    app.store.board.visitors = {app.store.board.entries.lines[-1].key: "purl"}
     app.push(BoardScene(app, TIDE))
     assert faults(app) == []
 
 
 def test_a_finished_deal_of_the_day_leads_to_an_own_line_whose_animal_may_be_changed(kiosk: DrivenApp) -> None:
     others_play(kiosk, 2)
-    kiosk.go_home()
+    points = finish_day(kiosk, TIDE, TODAY, choices=3)
+    saved = kiosk.store.matches.load(kiosk.store.matches.films()[0].id)
+    kiosk.push(resumed_game(kiosk, Journal(kiosk.store.running, saved.seats, saved)))
+    play_on(kiosk, lambda: isinstance(kiosk.top, EndingScene))
     kiosk.tap("Tide of the day")
-    assert not any(name.startswith("2026") for name in kiosk.names())
-    kiosk.tap("Play")
-    play_on(kiosk, lambda: isinstance(kiosk.top, EndingScene), any_of(5))
-    kiosk.tap("Tide of the day")
-    (own,) = (line for line in lines(kiosk) if line.place.is_own)
-    assert "You" in own.name
-    before = own.place.line.guest
+    (own,) = own_lines(kiosk)
+    assert own.name.startswith(f"{own.place.number}: You, ")
+    assert own.name.endswith(f", {points}")
     kiosk.tap(own.name)
-    (own,) = (line for line in lines(kiosk) if line.place.is_own)
-    assert own.place.line.guest != before
+    (other,) = own_lines(kiosk)
+    assert other.place.line.guest != own.place.line.guest
     assert "Play again" in kiosk.names()
+    assert not any(name.startswith("2026") for name in kiosk.names())
 
 
 def test_other_games_are_seen_only_once_the_own_one_is_over(kiosk: DrivenApp) -> None:
@@ -77,7 +83,7 @@ def test_other_games_are_seen_only_once_the_own_one_is_over(kiosk: DrivenApp) ->
     kiosk.pop()
     play_as_guest(kiosk, TIDE, 7)
     kiosk.push(BoardScene(kiosk, TIDE))
-    other = next(line for line in lines(kiosk) if not line.place.is_own)
+    other = next(line for line in lines(kiosk) if line not in own_lines(kiosk))
     kiosk.tap(other.name)
     kiosk.run(0.2)
     assert isinstance(kiosk.top, FilmScene)
@@ -98,16 +104,14 @@ def test_an_own_line_slides_up_a_place_in_60_ms(make_app: MakeApp) -> None:
     app = make_app(paints=False, kiosk=Kiosk(), game=TIDE)
     app.store.matches.today = lambda: TODAY
     others_play(app, 3)
-    play_as_guest(app, TIDE, 0)
-    app.push(BoardScene(app, TIDE))
-    scene = app.top
-    assert isinstance(scene, BoardScene)
-    scene._seconds = 0.0
-    own = next(number for number, line in enumerate(lines(app)) if line.place.is_own)
-    places = [line.box.y for line in lines(app)]
-    for seconds, place in ((0.0, 3), (SLIDE, max(own, 2)), (1.0, own)):
+    entries = app.store.board.entries
+    best = replace(entries.lines[0], match=9, points=99)
+    app.store.board.save(replace(entries, lines=(*entries.lines, best)))
+    app.store.board.visitors = {best.key: "purl"}
+    scene = BoardScene(app, TIDE)
+    app.push(scene)
+    own, second, *_ = lines(app)
+    for seconds, place in ((0.0, 3), (SLIDE, 2), (2.5 * SLIDE, 0.5), (1.0, 0)):
         scene._seconds = seconds
         scene.items()
-        seen = [line.box.y + line.shift[1] for line in lines(app)]
-        assert seen[own] == pytest.approx(places[place])
-        assert sorted(seen) == pytest.approx(places)
+        assert own.shift == pytest.approx((0, place * (second.box.y - own.box.y)))

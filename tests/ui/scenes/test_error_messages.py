@@ -41,6 +41,7 @@ MISHAPS = (
     StoreWarning("album", "broken", Path("album.broken-1.json")),
     StoreWarning("album", "newer", Path("album.json")),
     StoreWarning("album", "unusable", Path("album.json")),
+    *(StoreWarning("board", problem, Path("board.json")) for problem in ("broken", "newer", "unusable")),
 )
 
 
