@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import dist, inf
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -44,14 +45,21 @@ class Touch:
     """Whether another touch has come meanwhile."""
 
 
+class Tap(NamedTuple):
+    """A tap that counted: its place and its end."""
+
+    place: Point
+    seconds: float
+
+
 class PointerFilter:
     """Passes on presses of what has been seen, moved onto the control that is meant, and no palms."""
 
     def __init__(self) -> None:
         self.sightings = Sightings()
         self._touches: dict[Pointer, Touch] = {}
-        self._last_tap, self._last_tapped = Point(inf, inf), -inf
-        """Place of the last tap, and its end."""
+        self._taps: list[Tap] = []
+        """The last tap, and those before it that another one may still belong to."""
 
     def filter(self, intent: Intent, scene: SeenScene | None, screen: Screen) -> Iterator[Intent]:
         """Yields what the scene shall handle instead of an intent."""
@@ -89,9 +97,13 @@ class PointerFilter:
         x, y = press.x, press.y
         control = aimed_control(scene.controls, x, y, screen.mm(NEAR_MM), screen.mm(ALONE_MM)) if scene else None
         meant = control.box.nearest_point(x, y) if control and not control.box.contains(x, y) else Point(x, y)
-        is_again = self.sightings.seconds - self._last_tapped < DOUBLE_TAP_SECONDS - ROUNDING
-        is_second = is_again and dist((x, y), self._last_tap) <= screen.mm(ONE_PLACE_MM)
-        counts = self.sightings.is_seen(scene, control, self._last_tapped) and not is_second
+        is_second = any(
+            self.sightings.seconds - tap.seconds < DOUBLE_TAP_SECONDS - ROUNDING
+            and dist((x, y), tap.place) <= screen.mm(ONE_PLACE_MM)
+            for tap in self._taps
+        )
+        last = self._taps[-1].seconds if self._taps else -inf
+        counts = self.sightings.is_seen(scene, control, last) and not is_second
         name, shift = control.name if control else "", Point(meant.x - x, meant.y - y)
         return Touch(Point(x, y), self.sightings.seconds, scene, name, shift, counts)
 
@@ -119,9 +131,13 @@ class PointerFilter:
             yield PointerCancel(intent.x, intent.y, intent.pointer)
             return
         if is_over and dist((intent.x, intent.y), touch.place) <= screen.mm(ONE_PLACE_MM):
-            self._last_tap, self._last_tapped = touch.place, self.sightings.seconds
+            self._note_tap(touch.place)
         x, y = _intended_place(intent, touch, scene, screen)
         yield replace(intent, x=x, y=y)
+
+    def _note_tap(self, place: Point) -> None:
+        now = self.sightings.seconds
+        self._taps = [*(tap for tap in self._taps if now - tap.seconds < DOUBLE_TAP_SECONDS), Tap(place, now)]
 
     def _rests(self, touch: Touch, pointer: Pointer) -> bool:
         """Returns whether a touch that ends now was a hand at rest."""

@@ -159,6 +159,7 @@ def test_two_taps_on_one_place_are_one(
 def test_taps_on_two_places_and_after_a_slide_are_two() -> None:
     glass = Glass(BOX, OTHER)
     assert [*glass.tap(X, Y), *glass.tap(*OTHER.center)] == ["0", "1"]
+    assert glass.tap(X, Y) == [], "also after a tap elsewhere"
     glass.wait(WELL)
     assert glass.press_names(Press(X, Y, 1), Hover(X, 50, 1), Release(X, 50, 1), Press(X, Y, 2)) == ["0", "0"]
 
