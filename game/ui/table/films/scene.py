@@ -13,6 +13,7 @@ from game.play.session import Session
 from game.store.seats import hats_by_shepherd
 from game.ui.box_layout import Column, Fixed, Grid, Node, Row
 from game.ui.draw.canvas import Item
+from game.ui.frame.gc_schedule import collect_now
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.motion import FrameRateMode
@@ -94,6 +95,7 @@ class FilmScene(Scene):
         self._goal = self.film.end if self.is_playing else moment
         self.table.session.close()
         self._stand_at(moment)
+        collect_now()  # the tables left are reference cycles that hold whole matches and surfaces
         self.arrange(self.app.screen)
 
     def play_between(self, moment: int, until: int) -> None:

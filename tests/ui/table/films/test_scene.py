@@ -1,6 +1,8 @@
 """A film plays at its table, moves on and back, and keeps secrets until its game is over."""
 
+import gc
 from random import Random
+from weakref import WeakSet
 
 import pytest
 from msgspec.structs import replace
@@ -161,3 +163,13 @@ def test_the_length_can_be_hidden(still: DrivenApp, game_name: str) -> None:
     assert not any(isinstance(control, FilmRail) for control in scene.controls)
     still.tap("Length of the film: hidden")
     assert any(isinstance(control, FilmRail) for control in scene.controls)
+
+
+def test_a_seek_frees_the_tables_left(still: DrivenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("game.ui.table.films.scene.collect_now", gc.collect)
+    scene = open_film(still, film("turn_the_tide"), 2, 2)
+    tables = WeakSet([scene.table])
+    for moment in range(4):
+        scene.seek(moment)
+        tables.add(scene.table)
+    assert [*tables] == [scene.table]
