@@ -12,6 +12,7 @@ from game.engine.match import Match
 from game.store.seats import PERSON, SeatPlan
 from game.ui.scenes.films import FilmShelfScene, load_film
 from game.ui.table.films.scene import FilmScene
+from tests.support.posed import PosedWorker
 from tests.support.walk import SETTLED, Tour, seats
 
 if TYPE_CHECKING:
@@ -56,6 +57,10 @@ def _film(app: DrivenApp, name: str) -> Tour:
     scene = FilmScene(app, film, film.end // 2, film.end // 2)
     app.push(scene)
     app.run(SETTLED)
+    assert isinstance(app.worker, PosedWorker)
+    for _ in range(film.finished * len(film.seats)):
+        app.worker.let_the_coach_speak()
+        app.run(SETTLED)
     yield f"film_{name}"
     if any(control.name.startswith(app.words.tr("Hands shown")) for control in scene.controls):
         scene.change_eyes()

@@ -68,7 +68,7 @@ class FilmScene(Scene):
         """The seat from whose eyes it is seen; None: an onlooker's."""
         self.is_open = False
         """Whether all hands lie open."""
-        self._hides_length = False
+        self._hides_length = self._has_mark_row = False
         self._laid_out_key: object = None
         """The state of the table when the controls were laid out."""
         self._top = app.screen.height
@@ -136,7 +136,7 @@ class FilmScene(Scene):
         self._top = round(screen.px(ground.y))
         self.parts, self.controls = [Panel(screen.box(ground)), self.table.captions], []
         self.place_widgets(screen, sheet, room)
-        rails = [control for control in self.controls if isinstance(control, FilmRail)]
+        rails = [control for control in self.controls if isinstance(control, FilmRail) and self._has_mark_row]
         self.controls += [mark for rail in rails for mark in self._coach.marks(rail, screen)]
         self.table.fit()
         self._laid_out_key = self._layout_key
@@ -161,16 +161,23 @@ class FilmScene(Scene):
         return self.table.next_step is None and not self.table.is_moving
 
     def _sheet(self, screen: Screen) -> Node:
+        """Returns the sheet; it has room for marks if nothing is squeezed and the table keeps half of the height."""
+        marked, stage = self._sheet_with(screen, [Fixed(h=MARK, touch=True)]), screen.design.stage
+        has_room = marked.extent(screen, 0).minimum <= stage.w and marked.size(screen)[1] <= stage.h / 2
+        self._has_mark_row = self._coach.has_marks and has_room
+        return marked if self._has_mark_row else self._sheet_with(screen, [])
+
+    def _sheet_with(self, screen: Screen, mark_row: Sequence[Node]) -> Node:
         """Returns the rail beside the discs, or above them, and the open hands above all."""
         above = self.header()
         above += [open_hands(self.table.session, self._events_shown, screen)] if self.is_open else []
         leave, *discs = self._discs()
-        rail: Node = leaf(self._rail, h=RAIL, touch=True)
-        if self._coach.has_marks:
-            rail = Column(Fixed(h=MARK, touch=True), rail, gap=gap_of(screen))
+        rail = Column(*mark_row, leaf(self._rail, h=RAIL, touch=True), gap=gap_of(screen))
         if screen.shape == "wide":
             return Column(*above, Row(leave, rail, *discs, gap=GAP), gap=GAP)
-        return Column(*above, rail, Grid([leave, *discs], MOST[screen.shape], gap=GAP), gap=GAP)
+        fitting = int((screen.design.stage.w + GAP) // (screen.design.control_size(DISC) + GAP))
+        most = min(MOST[screen.shape], fitting)
+        return Column(*above, rail, Grid([leave, *discs], most, gap=GAP), gap=GAP)
 
     def header(self) -> list[Node]:
         """Returns what lies above the rail; nothing by default."""

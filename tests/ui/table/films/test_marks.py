@@ -90,3 +90,11 @@ def test_below_another_scene_the_coach_rests_and_then_goes_on(still: DrivenApp) 
     assert marks(scene) == []
     still.pop()
     assert marks(review(still))
+
+
+def test_where_touches_need_the_room_there_are_no_marks(make_app: MakeApp, game_name: str) -> None:
+    app = make_app(size=(1024, 768), motion="off", paints=False)
+    app.change_settings(screen_inches=10.1)
+    open_film(app, film(game_name), 3, 3)
+    assert marks(review(app)) == []
+    assert faults(app) == []
