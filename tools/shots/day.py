@@ -82,7 +82,6 @@ def _board(app: DrivenApp) -> Tour:
     app.pop()
     choices = GUESTS
     while play_as_guest(app, game, choices) > min(points):
-        app.store.board.visitors = {}
         choices += 1
     app.push(BoardScene(app))
     app.run(SETTLED)
@@ -94,6 +93,7 @@ def _board(app: DrivenApp) -> Tour:
 def play_as_guest(app: DrivenApp, name: str, choices: int) -> int:
     """Stores a finished game of today's deal with a line on the board, and returns its points."""
     points, board = finish_day(app, name, TODAY, choices), app.store.board
+    board.visitors = {}  # those before have left
     deal = deal_of_day(name, number_of_day(TODAY), app.config.default_options(name))
     board.add(TODAY.isoformat(), deal.name, app.store.matches.films()[0].id, {0: ("purl", points)})
     return points
