@@ -66,6 +66,11 @@ class Board(SmallFile[BoardEntries]):
         """Returns the present visitors' lines of a deal."""
         return [line for line in self.lines(day, deal) if line.key in self.visitors]
 
+    def others_matches(self, day: str) -> set[int]:
+        """Returns the matches of the day's deals that the present visitors have not played."""
+        own = {line.deal for line in self.entries.lines if line.key in self.visitors}
+        return {line.match for line in self.entries.lines if self.entries.day == day and line.deal not in own}
+
     def add(self, day: str, deal: str, match: int, results: Mapping[Seat, tuple[str, int]]) -> None:
         """Adds a line for each seat, unless the present visitors have played the deal before.
 

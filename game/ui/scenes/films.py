@@ -223,14 +223,16 @@ class FilmShelfScene(Scene):
             self.app.go_home()
 
     def _receive(self) -> None:
-        """Receives the titles once they have been read."""
+        """Receives the titles once they have been read; nobody sees a deal of the day before theirs is over."""
         if self._reading is None or not self._reading.done():
             return
         reading, self._reading, self._loaded = self._reading, None, -1
         if reading.exception():
             self._error = phrase("The films cannot be read now.")
         else:
-            self._titles = [title for title in reading.result() if title.game in self.app.tables]
+            store, tables = self.app.store, self.app.tables
+            hidden = store.board.others_matches(store.matches.today().isoformat())
+            self._titles = [title for title in reading.result() if title.game in tables and title.id not in hidden]
 
     @property
     def _loaded_count(self) -> int:

@@ -9,6 +9,7 @@ from game.kiosk.plan import Kiosk
 from game.store.journal import Journal
 from game.ui.scenes.board import SLIDE, BoardScene
 from game.ui.scenes.board_line import LineControl
+from game.ui.scenes.films import FilmControl, FilmShelfScene
 from game.ui.table.endings.ending import EndingScene
 from game.ui.table.films.scene import FilmScene
 from game.ui.table.match_setup import resumed_game
@@ -88,6 +89,15 @@ def test_other_games_are_seen_only_once_the_own_one_is_over(kiosk: DrivenApp) ->
     kiosk.run(0.2)
     assert isinstance(kiosk.top, FilmScene)
     assert kiosk.top.film.record == kiosk.store.matches.load(other.place.line.match).record
+
+
+def test_the_shelf_has_films_of_a_deal_of_the_day_only_for_who_has_played_it(kiosk: DrivenApp) -> None:
+    others_play(kiosk, 2)
+    kiosk.push(FilmShelfScene(kiosk))
+    assert not [control for control in kiosk.top.controls if isinstance(control, FilmControl)]
+    play_as_guest(kiosk, TIDE, 3)
+    kiosk.push(FilmShelfScene(kiosk))
+    assert len([control for control in kiosk.top.controls if isinstance(control, FilmControl)]) == 3
 
 
 def test_at_midnight_the_board_is_wiped(kiosk: DrivenApp) -> None:
