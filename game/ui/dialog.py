@@ -174,12 +174,21 @@ class PagedDialog(Dialog):
 class FormDialog(PagedDialog):
     """A sheet with the rows of a form, on several pages where they have no room."""
 
+    def __init__(self, app: Client) -> None:
+        super().__init__(app)
+        self._rows: Sequence[FormRow] = ()
+        """The rows that are laid out."""
+
     def rows(self) -> Sequence[FormRow]:
         raise NotImplementedError
 
+    def content(self, screen: Screen) -> Node:
+        self._rows = self.rows()
+        return super().content(screen)
+
     @property
     def count(self) -> int:
-        return len(self.rows())
+        return len(self._rows)
 
     @property
     def max_per_page(self) -> int:
@@ -190,9 +199,8 @@ class FormDialog(PagedDialog):
         return [Row(*turning)] if turning else []
 
     def page(self, screen: Screen, visible: range, room: int, turning: Sequence[Node]) -> Node:
-        rows = self.rows()
-        skin = DiscSkin(screen, self.tr, has_signs=any(row.icon or row.toggle for row in rows))
-        shown = form([rows[number] for number in visible], skin, room)
+        skin = DiscSkin(screen, self.tr, has_signs=any(row.icon or row.toggle for row in self._rows))
+        shown = form([self._rows[number] for number in visible], skin, room)
         return Column(*self.heads(screen, turning), shown, gap=HEAD_GAP)
 
 

@@ -8,6 +8,7 @@ import os
 import re
 import sys
 from collections.abc import Callable, Sequence
+from functools import cache
 from pathlib import Path
 
 from game.folders import ASSETS
@@ -82,8 +83,9 @@ def winner_text(names: Sequence[str], tr: Callable[[str], str]) -> str:
     return tr("Shared win: {names}").format(names=", ".join(names))
 
 
+@cache
 def languages(folder: Path = LOCALE) -> tuple[str, ...]:
-    """Returns the codes of all available languages."""
+    """Returns the codes of all available languages, which are looked for once."""
     return tuple(sorted({ENGLISH, *(path.parents[1].name for path in folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))}))
 
 

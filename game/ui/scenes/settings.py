@@ -65,6 +65,8 @@ class SettingsScene(FormDialog):
     def __init__(self, app: Client) -> None:
         super().__init__(app)
         self._tab = 0
+        self._tabs: tuple[SettingsPage, ...] = ()
+        """All pages, as they are laid out."""
         self._results = app.store.matches.request(app.store.matches.results)
         self._shows_results = False
 
@@ -76,20 +78,21 @@ class SettingsScene(FormDialog):
             self.arrange(self.app.screen)
 
     def arrange(self, screen: Screen) -> None:
+        self._tabs = self._all_tabs()
         super().arrange(screen)
         (about_box,) = corner_discs(screen, 1, "right")
         self.controls.append(DiscButton(self.tr("About the game"), about_box, "about", self.opener(AboutScene)))
 
     def rows(self) -> Sequence[FormRow]:
-        return self._tabs()[self._tab].rows
+        return self._tabs[self._tab].rows
 
     @property
     def max_per_page(self) -> int:
-        return max(len(tab.rows) for tab in self._tabs())
+        return max(len(tab.rows) for tab in self._tabs)
 
     def heads(self, screen: Screen, turning: Sequence[Node]) -> Sequence[Node]:
         """Returns the tabs; with large text only the open one has its name, beside or below them all."""
-        tabs = self._tabs()
+        tabs = self._tabs
         if screen.text_size <= 1:
             named = [Column(self._tab_disc(number), Column(words(tab.name))) for number, tab in enumerate(tabs)]
             return [Grid(named, TABS[screen.shape]), *super().heads(screen, turning)]
@@ -101,7 +104,7 @@ class SettingsScene(FormDialog):
         return [row, Row(*open_tab)]
 
     def _tab_disc(self, number: int) -> Node:
-        tab = self._tabs()[number]
+        tab = self._tabs[number]
         make = lambda box: OptionDisc(tab.name, box, tab.icon, partial(self._open, number), number == self._tab)  # noqa: E731
         return Fixed(square_control(make, DISC), DISC, DISC, is_rigid=True)
 
@@ -109,7 +112,7 @@ class SettingsScene(FormDialog):
         self._tab, self.page_number = tab, 0
         self.arrange(self.app.screen)
 
-    def _tabs(self) -> tuple[SettingsPage, ...]:
+    def _all_tabs(self) -> tuple[SettingsPage, ...]:
         tr, kiosk = self.tr, self.app.config.kiosk
         quality = () if kiosk else (self._quality(),)
         picture = SettingsPage(

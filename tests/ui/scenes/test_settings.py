@@ -26,7 +26,7 @@ def test_everything_fits_and_every_row_is_on_a_page(app_for: AppFor, look: Scree
     app.phones = Phones(lambda _words: PosedServer())
     scene = SettingsScene(app)
     app.push(scene)
-    for number in range(len(scene._tabs())):
+    for number in range(len(scene._tabs)):
         scene._open(number)
         seen = {*app.texts()}
         assert faults(app) == []
