@@ -92,8 +92,8 @@ class Learner:
         where = drawn_situation(self.players, self.edition, self.rng)
         deals = self.recipe.deals[2 * self.done >= self.updates]
         told, ends = recorded_round(where, deals, seats, self.rng, REPLAYS, self.recipe.worth)
-        learns = np.array([policy is own for policy in seats])
-        self._learn([made.of_seats(learns) for made in told], gains_of(ends)[learns])
+        learns = np.array([[policy is own] for policy in seats])
+        self._learn([made._replace(has_choice=made.has_choice & learns) for made in told], gains_of(ends))
         self.done += 1
 
     def judge(self) -> None:
@@ -123,7 +123,7 @@ class Learner:
         progress = self.done / self.updates
         entropy, rate = (first * (last / first) ** progress for first, last in (self.recipe.entropy, RATES))
         pushes = gains / (gains.std() + np.float32(1e-6))
-        count = np.float32(max(1, sum(int((made.counts > 0).sum()) for made in told)))
+        count = np.float32(max(1, sum(int(made.has_choice.sum()) for made in told)))
         slopes = [policy_gradient(self.net, made, pushes, entropy) for made in told]
         self.steps.step(self.net, tuple(np.sum(parts, axis=0) / count for parts in zip(*slopes, strict=True)), rate)
 

@@ -9,7 +9,7 @@ import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
-from game.ai.turn_the_tide.batch_games import Bytes, Tables
+from game.ai.turn_the_tide.batch_games import Tables
 from game.ai.turn_the_tide.batch_rounds import Situation, new_round
 from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.features import Features, features_of
@@ -27,12 +27,8 @@ class Decisions(NamedTuple):
     situation: Floats
     cards: Floats
     slots: Slots
-    counts: Bytes
-    """(players, tables) mask of the seats that had a choice."""
-
-    def of_seats(self, which: NDArray[np.bool_]) -> Decisions:
-        """Returns the choices of some of the seats."""
-        return Decisions(self.situation[:, which], self.cards[:, :, which], self.slots[which], self.counts[which])
+    has_choice: NDArray[np.bool_]
+    """(players, tables): whether the seat had a choice."""
 
 
 def drawn_situation(players: int, edition: str, rng: Generator) -> Situation:
@@ -74,7 +70,7 @@ def recorded_round(
         features = features_of(beliefs, table, offers, hand, where.hands - hand)
         luck = rng.random((where.players, tables), dtype=np.float32)
         slots = by_seat(seats, features, luck)
-        told.append(Decisions(features.situation, features.cards, slots, table.inside & table.live))
+        told.append(Decisions(features.situation, features.cards, slots, (table.inside & table.live) > 0))
         bid(beliefs, table, offers, hand, slots)
     return told, worth(table)
 

@@ -65,7 +65,7 @@ def test_the_nets_gradient_is_the_slope_of_what_it_makes_small(field: str, place
         logs = scores - np.log(np.exp(scores).sum(axis=0))
         chosen = np.take_along_axis(logs, made.slots[None], axis=0)[0]
         entropy = -(np.exp(logs) * logs).sum(axis=0)
-        return float(((-gains * chosen - 0.1 * entropy) * (made.counts > 0)).sum())
+        return float(((-gains * chosen - 0.1 * entropy) * made.has_choice).sum())
 
     gradient = policy_gradient(net, made, gains, entropy=0.1)
     assert getattr(gradient, field)[place] == pytest.approx(slope(loss, net, field, place), rel=1e-3, abs=1e-4)
