@@ -19,7 +19,8 @@ from game.engine.turn_the_tide import PlayWeather, View
 from game.folders import ASSETS
 
 WEIGHTS = ASSETS / "ai" / "turn_the_tide_stranger.npz"
-"""Written by `python -m tools.training.turn_the_tide --seed 77 --updates 2500 --editions gamewright --weights`."""
+"""Written by version 0.4.0 of
+`python -m tools.training.turn_the_tide --seed 77 --updates 2500 --editions gamewright --weights`."""
 
 
 class Hoarder:

@@ -1,7 +1,7 @@
 """Policy gradient training of one net against itself, earlier selves and simple players.
 
-Every deal is played several times. A choice's gain is the seat's margin minus its mean margin in the other replays of
-that deal. So the luck of the deal cancels out, and no baseline has to be learned.
+Every deal is played several times. A choice's gain is the margin still to come for the seat, minus its mean in the
+other replays of that deal. So the luck of the deal cancels out, and no baseline has to be learned.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ from typing import NamedTuple
 import numpy as np
 from numpy.random import Generator
 
-from game.ai.turn_the_tide.batch_games import Tables
 from game.ai.turn_the_tide.batch_rounds import Situation
 from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.net import Net
@@ -46,8 +45,8 @@ class Recipe(NamedTuple):
     """Probability that a seat is an earlier self; the rest are simple players."""
     entropy: tuple[float, float] = (0.01, 0.001)
     """Entropy bonus at the first and the last update."""
-    worth: Callable[[Tables], Floats] = margins
-    """Value of the end of a round to each seat."""
+    worth: Callable[[Floats], Floats] = margins
+    """Value of points to each seat; linear."""
     hidden: int = HIDDEN
     """Units of the hidden layer."""
 
@@ -87,13 +86,13 @@ class Learner:
         own = ByNet(self.net)
         self.learn_at(self._line_up(own), own)
 
-    def learn_at(self, seats: list[Policy], own: Policy) -> None:
+    def learn_at(self, seats: Sequence[Policy], own: Policy) -> None:
         """Plays a batch of rounds with these seats, and learns from the learner's own seats."""
         where = drawn_situation(self.players, self.edition, self.rng)
         deals = self.recipe.deals[2 * self.done >= self.updates]
-        told, ends = recorded_round(where, deals, seats, self.rng, REPLAYS, self.recipe.worth)
+        told, to_come = recorded_round(where, deals, seats, self.rng, REPLAYS, self.recipe.worth)
         learns = np.array([[policy is own] for policy in seats])
-        self._learn([made._replace(has_choice=made.has_choice & learns) for made in told], gains_of(ends))
+        self._learn([made._replace(has_choice=made.has_choice & learns) for made in told], gains_of(to_come))
         self.done += 1
 
     def judge(self) -> None:
@@ -124,15 +123,15 @@ class Learner:
         entropy, rate = (first * (last / first) ** progress for first, last in (self.recipe.entropy, RATES))
         pushes = gains / (gains.std() + np.float32(1e-6))
         count = np.float32(max(1, sum(int(made.has_choice.sum()) for made in told)))
-        slopes = [policy_gradient(self.net, made, pushes, entropy) for made in told]
+        slopes = [policy_gradient(self.net, *each, entropy) for each in zip(told, pushes, strict=True)]
         self.steps.step(self.net, tuple(np.sum(parts, axis=0) / count for parts in zip(*slopes, strict=True)), rate)
 
 
-def gains_of(ends: Floats) -> Floats:
-    """Returns each end's value minus the mean of that seat's in the other replays of the deal."""
-    replays = ends.reshape(len(ends), REPLAYS, -1)
-    above = replays - replays.mean(axis=1, keepdims=True)
-    return (above * np.float32(REPLAYS / (REPLAYS - 1))).reshape(ends.shape)
+def gains_of(to_come: Floats) -> Floats:
+    """Returns each (hands, players, tables) value minus its mean in the other replays of the deal."""
+    replays = to_come.reshape(*to_come.shape[:2], REPLAYS, -1)
+    above = replays - replays.mean(axis=2, keepdims=True)
+    return (above * np.float32(REPLAYS / (REPLAYS - 1))).reshape(to_come.shape)
 
 
 def copied(net: Net) -> Net:

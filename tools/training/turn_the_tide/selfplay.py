@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import numpy as np
 from numpy.random import Generator
 from numpy.typing import NDArray
 
-from game.ai.turn_the_tide.batch_games import Tables
+from game.ai.turn_the_tide.batch_games import YES, Tables
 from game.ai.turn_the_tide.batch_rounds import Situation, new_round
 from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.features import Features, features_of
@@ -38,44 +38,53 @@ def drawn_situation(players: int, edition: str, rng: Generator) -> Situation:
     return Situation(players, edition, int(rng.integers(players)), HAND_SIZE)
 
 
-def margins(table: Tables) -> Floats:
-    """Returns the (players, tables) points of each seat minus the others' mean."""
-    points = own_points(table)
-    others = len(points) - 1
-    return points - (points.sum(axis=0) - points) / others
+def margins(points: Floats) -> Floats:
+    """Returns each seat's points minus the others' mean, from (..., players, tables) points."""
+    others = points.shape[-2] - 1
+    return points - (points.sum(axis=-2, keepdims=True) - points) / others
 
 
-def own_points(table: Tables) -> Floats:
-    """Returns the (players, tables) points of each seat."""
-    return table.points().astype(np.float32)
+def own_points(points: Floats) -> Floats:
+    """Returns each seat's points."""
+    return points
+
+
+def kept_points(table: Tables) -> Floats:
+    """Returns the (players, tables) points without the lowest tide's: the rings left, -1 for a seat that is out."""
+    return np.where(table.inside, table.rings, YES).view(np.int8).astype(np.float32)
 
 
 def recorded_round(
     where: Situation,
     deals: int,
-    seats: list[Policy],
+    seats: Sequence[Policy],
     rng: Generator,
     replays: int = 1,
-    worth: Callable[[Tables], Floats] = margins,
+    worth: Callable[[Floats], Floats] = margins,
 ) -> tuple[list[Decisions], Floats]:
-    """Plays a round; returns all choices, hand by hand, and the (players, tables) values of the ends.
+    """Plays a round; returns all choices, hand by hand, and the (hands, players, tables) values still to come.
+
+    A choice cannot change the rings lost before it: in its value they would only be noise.
 
     Args:
         replays: how often each deal is played, the tables being repeated as a block.
+        worth: the value of (..., players, tables) points to each seat; linear.
     """
-    beliefs, table, offers = new_round(where, deals, rng).tile(replays)
-    told: list[Decisions] = []
+    worlds = new_round(where, deals, rng).tile(replays)
+    table = worlds.tables
+    told, kept = list[Decisions](), list[Floats]()
     tables = deals * replays
     for hand in range(where.hands):
-        features = features_of(beliefs, table, offers, hand, where.hands - hand)
+        kept.append(kept_points(table))
+        features = features_of(*worlds, hand, where.hands - hand)
         luck = rng.random((where.players, tables), dtype=np.float32)
         slots = by_seat(seats, features, luck)
         told.append(Decisions(features.situation, features.cards, slots, (table.inside & table.live) > 0))
-        bid(beliefs, table, offers, hand, slots)
-    return told, worth(table)
+        bid(*worlds, hand, slots)
+    return told, worth(table.points() - np.stack(kept))
 
 
-def by_seat(seats: list[Policy], features: Features, luck: Floats) -> Slots:
+def by_seat(seats: Sequence[Policy], features: Features, luck: Floats) -> Slots:
     """Returns each seat's choice by its own policy; a policy in every seat is called once for all."""
     if all(policy is seats[0] for policy in seats):
         return seats[0](features, luck)
@@ -88,11 +97,11 @@ def by_seat(seats: list[Policy], features: Features, luck: Floats) -> Slots:
 
 def lead_over(policy: Policy, others: Policy, where: Situation, tables: int, rng: Generator) -> tuple[float, float]:
     """Returns the mean margin a round of one seat of `policy` among the others, and its standard error."""
-    beliefs, table, offers = new_round(where, tables, rng)
+    worlds = new_round(where, tables, rng)
     seats = [policy] + [others] * (where.players - 1)
     for hand in range(where.hands):
-        features = features_of(beliefs, table, offers, hand, where.hands - hand)
+        features = features_of(*worlds, hand, where.hands - hand)
         luck = rng.random((where.players, tables), dtype=np.float32)
-        bid(beliefs, table, offers, hand, by_seat(seats, features, luck))
-    leads = margins(table)[0]
+        bid(*worlds, hand, by_seat(seats, features, luck))
+    leads = margins(worlds.tables.points().astype(np.float32))[0]
     return float(leads.mean()), float(leads.std() / tables**0.5)

@@ -16,7 +16,7 @@ from tools.training.turn_the_tide.__main__ import main
 from tools.training.turn_the_tide.checkpoints import Checkpoints
 from tools.training.turn_the_tide.gradient import new_net, policy_gradient
 from tools.training.turn_the_tide.learner import REPLAYS, Learner, gains_of
-from tools.training.turn_the_tide.selfplay import Decisions, drawn_situation, lead_over, recorded_round
+from tools.training.turn_the_tide.selfplay import Decisions, drawn_situation, lead_over, own_points, recorded_round
 
 
 @pytest.fixture
@@ -33,8 +33,8 @@ def one_hand() -> tuple[Any, Decisions, Any]:
     """Returns a net, a hand's choices at a few tables, and their gains."""
     rng = np.random.default_rng(3)
     net = new_net(3, rng)._replace(out=rng.standard_normal((1, 32)).astype(np.float32))
-    told, margins = recorded_round(Situation(3, "gamewright", 1, 12), 6, [ByNet(net)] * 3, rng)
-    return net, told[4], margins
+    told, to_come = recorded_round(Situation(3, "gamewright", 1, 12), 6, [ByNet(net)] * 3, rng)
+    return net, told[4], to_come[4]
 
 
 def in_doubles(weights: Any) -> Any:
@@ -72,14 +72,24 @@ def test_the_nets_gradient_is_the_slope_of_what_it_makes_small(field: str, place
 
 
 def test_what_is_gained_is_measured_by_the_other_replays_of_the_same_deal() -> None:
-    margins = np.zeros((2, REPLAYS, 3), np.float32)
-    margins[0, 2, 1] = 7
-    margins[1, :, 2] = 5  # what the deal brings in every replay is nobody's doing
-    gains = gains_of(margins.reshape(2, -1)).reshape(margins.shape)
+    to_come = np.zeros((1, 2, REPLAYS, 3), np.float32)
+    to_come[0, 0, 2, 1] = 7
+    to_come[0, 1, :, 2] = 5  # what the deal brings in every replay is nobody's doing
+    gains = gains_of(to_come.reshape(1, 2, -1)).reshape(to_come.shape)[0]
     assert gains[0, 2, 1] == pytest.approx(7)
     assert gains[0, [0, 1, 3], 1] == pytest.approx([-1] * 3)
     assert gains[0, :, [0, 2]] == pytest.approx(0)
     assert gains[1] == pytest.approx(0)
+
+
+@pytest.mark.parametrize("edition", ["gamewright", "amigo"])
+def test_a_choice_is_rewarded_with_what_comes_after_it(edition: str) -> None:
+    where = Situation(3, edition, 0, 12)
+    _, to_come = recorded_round(where, 60, [any_card] * 3, np.random.default_rng(1), worth=own_points)
+    lost = to_come[:-1] - to_come[1:]
+    assert (lost <= 0).all(), "a hand only takes rings"
+    assert ((to_come[-1] >= -1) & (to_come[-1] <= 1)).all(), "the last hand costs a ring or brings the lowest tide"
+    assert (to_come[-1] == 1).any(axis=0).mean() > 0.9
 
 
 def test_replays_play_the_same_deal_again() -> None:
@@ -180,15 +190,14 @@ def test_rounds_begin_anywhere_in_a_game_and_some_are_quick() -> None:
     assert {where.hands for where in drawn} == {6, 12}
 
 
+def lowest(features: Any, luck: Any) -> Any:
+    return np.zeros(luck.shape, np.intp)
+
+
 def test_each_seat_is_played_by_its_own_policy() -> None:
-    told, margins = recorded_round(Situation(3, "gamewright", 0, 12), 4, [by_rule] * 3, np.random.default_rng(1))
-    assert len(told) == 12
-    assert margins.sum(axis=0) == pytest.approx([0] * 4, abs=1e-5)
-
-    def lowest(features: Any, luck: Any) -> Any:
-        return np.zeros(luck.shape, np.intp)
-
-    where = Situation(3, "gamewright", 0, 12)
-    told, _ = recorded_round(where, 40, [lowest, any_card, lowest], np.random.default_rng(1))
+    where = Situation(4, "gamewright", 0, 12)
+    told, to_come = recorded_round(where, 40, [lowest, any_card, lowest, lowest], np.random.default_rng(1))
+    assert [len(made.cards) for made in told] == list(range(12, 0, -1))
     assert not told[0].slots[[0, 2]].any()
-    assert told[0].slots[1].any()
+    assert len(set(told[0].slots[1].tolist())) > 4
+    assert to_come[0].sum(axis=0) == pytest.approx([0] * 40, abs=1e-5)
