@@ -121,12 +121,12 @@ def worth(view: View, unseen: Unseen, others: Policy, gull: Policy, rng: Generat
     seats = [others] * view.players
     seats[seat] = gull
     luck = rng.random((hands, view.players, TIMES), dtype=np.float32)
-    bids = np.tile(by_seat(seats, features_of(*worlds, 0, hands), luck[0]), cards)
+    bids = np.tile(by_seat(seats, worlds, 0, features_of(*worlds, 0, hands), luck[0]), cards)
     bids[seat] = np.repeat(np.arange(cards), TIMES)
     worlds, luck = worlds.tile(cards), np.tile(luck, cards)
     for hand in range(hands):
         if hand:
-            bids = by_seat(seats, features_of(*worlds, hand, hands - hand), luck[hand])
+            bids = by_seat(seats, worlds, hand, features_of(*worlds, hand, hands - hand), luck[hand])
         bid(*worlds, hand, bids)
     return margin(worlds.tables, seat).reshape(cards, TIMES).mean(axis=1)
 

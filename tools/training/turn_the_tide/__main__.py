@@ -18,6 +18,7 @@ from game.ai.blas_threads import on_one_core
 from game.ai.turn_the_tide.net import WEIGHTS
 from tools.training.turn_the_tide.checkpoints import Checkpoints
 from tools.training.turn_the_tide.learner import Learner, copied
+from tools.training.turn_the_tide.outsiders import Outsider, load_outsiders
 
 UPDATES = 10000
 CHECKPOINT_EVERY = 100
@@ -30,12 +31,13 @@ def main(words: Sequence[str] | None = None) -> None:
     checkpoints = Checkpoints(asked.checkpoints)
     learners: list[Learner] = []
     begun: dict[int, Learner] = {}
+    outsiders = load_outsiders(asked.outsiders) if asked.outsiders else ()
     for edition in asked.editions:
         for players in asked.players:
             fresh = _fresh(players, edition, asked.updates, asked.seed, begun.get(players))
             learner = begun[players] = checkpoints.resumed(fresh)
             with on_one_core():
-                _train(learner, checkpoints)
+                _train(learner, checkpoints, outsiders)
             learners.append(learner)
     _write(learners, asked)
 
@@ -47,6 +49,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--players", type=int, nargs="+", default=[3, 4, 5], choices=[3, 4, 5])
     parser.add_argument("--editions", nargs="+", default=["gamewright", "amigo"], choices=["gamewright", "amigo"])
     parser.add_argument("--checkpoints", type=Path, default=Path("build/training"), help="folder to go on from")
+    parser.add_argument("--outsiders", type=Path, help="a Python file with somebody else's players, as opponents")
     parser.add_argument("--weights", type=Path, default=WEIGHTS, help="file to write; figures and curves go beside it")
     return parser
 
@@ -61,12 +64,12 @@ def _fresh(players: int, edition: str, updates: int, seed: int, before: Learner 
     return learner
 
 
-def _train(learner: Learner, checkpoints: Checkpoints) -> None:
+def _train(learner: Learner, checkpoints: Checkpoints, outsiders: Sequence[Outsider]) -> None:
     """Trains one net to its end, with a progress bar."""
     judged_every = max(1, learner.updates // JUDGED_TIMES)
     while learner.done < learner.updates:
         began = time.perf_counter()
-        learner.update()
+        learner.update(outsiders)
         if learner.done % judged_every == 0:
             learner.judge()
         learner.seconds += time.perf_counter() - began
@@ -94,12 +97,17 @@ def _write(learners: list[Learner], asked: argparse.Namespace) -> None:
     named = ((learner.name, learner.net._asdict()) for learner in learners)
     np.savez(asked.weights, **{f"{name}_{part}": weight for name, weights in named for part, weight in weights.items()})
     figures = {
-        "command": f"python -m tools.training.turn_the_tide --updates {asked.updates} --seed {asked.seed}",
+        "command": _command(asked),
         "numpy": np.__version__,
         "nets": {learner.name: _figures(learner) for learner in learners},
     }
     asked.weights.with_suffix(".json").write_text(json.dumps(figures, indent=2) + "\n")
     draw_curves(learners, asked.weights.with_suffix(".png"))
+
+
+def _command(asked: argparse.Namespace) -> str:
+    outsiders = f" --outsiders {asked.outsiders}" if asked.outsiders else ""
+    return f"python -m tools.training.turn_the_tide --updates {asked.updates} --seed {asked.seed}{outsiders}"
 
 
 def _figures(learner: Learner) -> dict[str, float]:

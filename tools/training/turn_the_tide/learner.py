@@ -20,7 +20,15 @@ from game.ai.turn_the_tide.policies import ByNet, ByOdds, Policy, any_card, by_r
 from game.engine.turn_the_tide import HAND_SIZE
 from tools.training.adam_optimizer import Adam
 from tools.training.turn_the_tide.gradient import HIDDEN, new_net, policy_gradient
-from tools.training.turn_the_tide.selfplay import Decisions, drawn_situation, lead_over, margins, recorded_round
+from tools.training.turn_the_tide.outsiders import Outsider
+from tools.training.turn_the_tide.selfplay import (
+    Decisions,
+    Player,
+    drawn_situation,
+    lead_over,
+    margins,
+    recorded_round,
+)
 
 REPLAYS = 8
 """Replays of each deal."""
@@ -43,6 +51,8 @@ class Recipe(NamedTuple):
     """Probability that a seat is the learner itself."""
     earlier: float = 0.25
     """Probability that a seat is an earlier self; the rest are simple players."""
+    outside: float = 0.2
+    """Probability that a seat is an outsider, where there are any; the other shares are of the rest."""
     entropy: tuple[float, float] = (0.01, 0.001)
     """Entropy bonus at the first and the last update."""
     worth: Callable[[Floats], Floats] = margins
@@ -79,19 +89,19 @@ class Learner:
         """The key of its weights."""
         return f"{self.edition}_{self.players}"
 
-    def update(self) -> None:
-        """Plays a batch of rounds and learns from them."""
+    def update(self, outsiders: Sequence[Outsider] = ()) -> None:
+        """Plays a batch of rounds, with these among the opponents, and learns from them."""
         if self.done % max(1, self.updates // SELVES_A_TRAINING) == 0:
             self.earlier = [*self.earlier, copied(self.net)][-SELVES:]
         own = ByNet(self.net)
-        self.learn_at(self._line_up(own), own)
+        self.learn_at(self._line_up(own, outsiders), own)
 
-    def learn_at(self, seats: Sequence[Policy], own: Policy) -> None:
+    def learn_at(self, seats: Sequence[Player], own: Policy) -> None:
         """Plays a batch of rounds with these seats, and learns from the learner's own seats."""
         where = drawn_situation(self.players, self.edition, self.rng)
         deals = self.recipe.deals[2 * self.done >= self.updates]
         told, to_come = recorded_round(where, deals, seats, self.rng, REPLAYS, self.recipe.worth)
-        learns = np.array([[policy is own] for policy in seats])
+        learns = np.array([[player is own] for player in seats])
         self._learn([made._replace(has_choice=made.has_choice & learns) for made in told], gains_of(to_come))
         self.done += 1
 
@@ -104,13 +114,15 @@ class Learner:
         )
         self.curve.append((self.done, among_odds, among_rule))
 
-    def _line_up(self, own: Policy) -> list[Policy]:
-        """Samples the seats' policies; at least one seat is the learner."""
-        seats = [self._draw_opponent(own) for _ in range(self.players)]
+    def _line_up(self, own: Policy, outsiders: Sequence[Outsider]) -> list[Player]:
+        """Samples the seats' players; at least one seat is the learner."""
+        seats = [self._draw_opponent(own, outsiders) for _ in range(self.players)]
         seats[self.rng.integers(self.players)] = own
         return seats
 
-    def _draw_opponent(self, own: Policy) -> Policy:
+    def _draw_opponent(self, own: Policy, outsiders: Sequence[Outsider]) -> Player:
+        if outsiders and self.rng.random() < self.recipe.outside:
+            return outsiders[int(self.rng.integers(len(outsiders)))]
         kind = self.rng.random()
         if kind < self.recipe.itself:
             return own

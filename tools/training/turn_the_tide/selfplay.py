@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.random import Generator
@@ -14,8 +14,11 @@ from game.ai.turn_the_tide.batch_rounds import Situation, new_round
 from game.ai.turn_the_tide.beliefs import Floats
 from game.ai.turn_the_tide.features import Features, features_of
 from game.ai.turn_the_tide.policies import Policy, Slots, bid
-from game.ai.turn_the_tide.worlds import QUICK_HANDS
+from game.ai.turn_the_tide.worlds import QUICK_HANDS, Worlds
 from game.engine.turn_the_tide import HAND_SIZE
+from tools.training.turn_the_tide.outsiders import Outsider
+
+Player: TypeAlias = Policy | Outsider
 
 QUICK_SHARE = 0.1
 """Share of rounds that are quick dips, so that the net learns those too."""
@@ -57,7 +60,7 @@ def kept_points(table: Tables) -> Floats:
 def recorded_round(
     where: Situation,
     deals: int,
-    seats: Sequence[Policy],
+    seats: Sequence[Player],
     rng: Generator,
     replays: int = 1,
     worth: Callable[[Floats], Floats] = margins,
@@ -78,30 +81,33 @@ def recorded_round(
         kept.append(kept_points(table))
         features = features_of(*worlds, hand, where.hands - hand)
         luck = rng.random((where.players, tables), dtype=np.float32)
-        slots = by_seat(seats, features, luck)
+        slots = by_seat(seats, worlds, hand, features, luck)
         told.append(Decisions(features.situation, features.cards, slots, (table.inside & table.live) > 0))
         bid(*worlds, hand, slots)
     return told, worth(table.points() - np.stack(kept))
 
 
-def by_seat(seats: Sequence[Policy], features: Features, luck: Floats) -> Slots:
-    """Returns each seat's choice by its own policy; a policy in every seat is called once for all."""
-    if all(policy is seats[0] for policy in seats):
-        return seats[0](features, luck)
+def by_seat(seats: Sequence[Player], worlds: Worlds, hand: int, features: Features, luck: Floats) -> Slots:
+    """Returns each seat's choice by its own player; a policy in every seat is called once for all."""
     slots = np.empty(luck.shape, np.intp)
-    for policy in set(seats):
-        own = [seat for seat, other in enumerate(seats) if other is policy]
-        slots[own] = policy(features.of_seats(own), luck[own])
+    for player in set(seats):
+        own = [seat for seat, other in enumerate(seats) if other is player]
+        if isinstance(player, Outsider):
+            slots[own] = player.choose_slots(worlds, hand, own, luck[own])
+        elif len(own) == len(seats):
+            return player(features, luck)
+        else:
+            slots[own] = player(features.of_seats(own), luck[own])
     return slots
 
 
-def lead_over(policy: Policy, others: Policy, where: Situation, tables: int, rng: Generator) -> tuple[float, float]:
-    """Returns the mean margin a round of one seat of `policy` among the others, and its standard error."""
+def lead_over(player: Player, others: Player, where: Situation, tables: int, rng: Generator) -> tuple[float, float]:
+    """Returns the mean margin a round of one seat of `player` among the others, and its standard error."""
     worlds = new_round(where, tables, rng)
-    seats = [policy] + [others] * (where.players - 1)
+    seats = [player] + [others] * (where.players - 1)
     for hand in range(where.hands):
         features = features_of(*worlds, hand, where.hands - hand)
         luck = rng.random((where.players, tables), dtype=np.float32)
-        bid(*worlds, hand, by_seat(seats, features, luck))
+        bid(*worlds, hand, by_seat(seats, worlds, hand, features, luck))
     leads = margins(worlds.tables.points().astype(np.float32))[0]
     return float(leads.mean()), float(leads.std() / tables**0.5)

@@ -10,12 +10,14 @@ import pytest
 from game.ai.turn_the_tide.batch_rounds import Situation
 from game.ai.turn_the_tide.net import net_of
 from game.ai.turn_the_tide.policies import ByNet, any_card, by_rule
+from game.ai.turn_the_tide.worlds import Worlds
 from tools.training.adam_optimizer import Adam
 from tools.training.turn_the_tide import learner as learning
 from tools.training.turn_the_tide.__main__ import main
 from tools.training.turn_the_tide.checkpoints import Checkpoints
 from tools.training.turn_the_tide.gradient import new_net, policy_gradient
 from tools.training.turn_the_tide.learner import REPLAYS, Learner, gains_of
+from tools.training.turn_the_tide.outsiders import load_outsiders
 from tools.training.turn_the_tide.selfplay import Decisions, drawn_situation, lead_over, own_points, recorded_round
 
 
@@ -194,10 +196,49 @@ def lowest(features: Any, luck: Any) -> Any:
     return np.zeros(luck.shape, np.intp)
 
 
-def test_each_seat_is_played_by_its_own_policy() -> None:
+class Highest:
+    """Somebody else's player."""
+
+    def choose_slots(self, worlds: Worlds, hand: int, seats: list[int], luck: Any) -> Any:
+        return np.full(luck.shape, len(worlds.beliefs.cards) - 1)
+
+
+def test_each_seat_is_played_by_its_own_player() -> None:
     where = Situation(4, "gamewright", 0, 12)
-    told, to_come = recorded_round(where, 40, [lowest, any_card, lowest, lowest], np.random.default_rng(1))
+    told, to_come = recorded_round(where, 40, [lowest, any_card, lowest, Highest()], np.random.default_rng(1))
     assert [len(made.cards) for made in told] == list(range(12, 0, -1))
     assert not told[0].slots[[0, 2]].any()
     assert len(set(told[0].slots[1].tolist())) > 4
+    assert (told[3].slots[3] == 8).all()
     assert to_come[0].sum(axis=0) == pytest.approx([0] * 40, abs=1e-5)
+
+
+def test_outsiders_take_a_share_of_the_seats() -> None:
+    learner, outsider = fresh(1), Highest()
+    own = ByNet(learner.net)
+    learner.earlier = [learner.net]
+    seats = [player for _ in range(300) for player in learner._line_up(own, [outsider])]
+    assert seats.count(outsider) / 600 == pytest.approx(learner.recipe.outside, abs=0.05)
+    assert own in learner._line_up(own, [outsider])
+
+
+THEIRS = """
+class Lowest:
+    def choose_slots(self, worlds, hand, seats, luck):
+        return (0 * luck).astype("intp")
+
+def players(game):
+    return {"lowest": Lowest, "of views alone": object}
+"""
+
+
+@pytest.mark.usefixtures("few_tables")
+def test_outsiders_come_from_a_file(tmp_path: Path) -> None:
+    (tmp_path / "theirs.py").write_text(THEIRS)
+    assert [type(outsider).__name__ for outsider in load_outsiders(tmp_path / "theirs.py")] == ["Lowest"]
+    words = ["--updates", "1", "--players", "3", "--editions", "amigo", "--outsiders", str(tmp_path / "theirs.py")]
+    main([*words, "--checkpoints", str(tmp_path / "kept"), "--weights", str(tmp_path / "nets.npz")])
+    assert (tmp_path / "nets.npz").exists()
+    (tmp_path / "theirs.py").write_text("def players(game):\n    return {}\n")
+    with pytest.raises(ValueError, match=r"theirs.py has no player with choose_slots\(\)"):
+        load_outsiders(tmp_path / "theirs.py")
