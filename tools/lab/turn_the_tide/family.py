@@ -23,7 +23,7 @@ GAME = GAMES["turn_the_tide"]
 EDITION = "gamewright"
 UPDATES = 1200
 
-_USUAL = Recipe(deals=(24, 48), itself=0.55, earlier=0.3)
+_USUAL = Recipe(deals=(24, 48), itself=0.55, earlier=0.3, entropy=(0.01, 0.001))
 
 
 class School(NamedTuple):

@@ -1,4 +1,4 @@
-"""Trains every net from nothing: `python -m tools.training.turn_the_tide`.
+"""Trains every net, from nothing or from earlier weights: `python -m tools.training.turn_the_tide`.
 
 A killed run resumes from its checkpoints.
 """
@@ -11,11 +11,12 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
 from game.ai.blas_threads import on_one_core
-from game.ai.turn_the_tide.net import WEIGHTS
+from game.ai.turn_the_tide.net import WEIGHTS, net_of
 from tools.training.turn_the_tide.checkpoints import Checkpoints
 from tools.training.turn_the_tide.learner import Learner, copied
 from tools.training.turn_the_tide.outsiders import Outsider, load_outsiders
@@ -34,7 +35,7 @@ def main(words: Sequence[str] | None = None) -> None:
     outsiders = load_outsiders(asked.outsiders) if asked.outsiders else ()
     for edition in asked.editions:
         for players in asked.players:
-            fresh = _fresh(players, edition, asked.updates, asked.seed, begun.get(players))
+            fresh = _fresh(players, edition, asked, begun.get(players))
             learner = begun[players] = checkpoints.resumed(fresh)
             with on_one_core():
                 _train(learner, checkpoints, outsiders)
@@ -49,18 +50,21 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--players", type=int, nargs="+", default=[3, 4, 5], choices=[3, 4, 5])
     parser.add_argument("--editions", nargs="+", default=["gamewright", "amigo"], choices=["gamewright", "amigo"])
     parser.add_argument("--checkpoints", type=Path, default=Path("build/training"), help="folder to go on from")
+    parser.add_argument("--start", type=Path, help="weights to go on from, instead of from nothing")
     parser.add_argument("--outsiders", type=Path, help="a Python file with somebody else's players, as opponents")
     parser.add_argument("--weights", type=Path, default=WEIGHTS, help="file to write; figures and curves go beside it")
     return parser
 
 
-def _fresh(players: int, edition: str, updates: int, seed: int, before: Learner | None) -> Learner:
+def _fresh(players: int, edition: str, asked: argparse.Namespace, before: Learner | None) -> Learner:
     """Returns a new learner, or one that starts from the previous edition's net with a quarter of the updates."""
-    rng = np.random.default_rng([seed, players, edition == "amigo"])
-    if before is None:
-        return Learner(players, edition, updates, rng)
-    learner = Learner(players, edition, max(1, updates // 4), rng)
-    learner.net = copied(before.net)
+    rng = np.random.default_rng([asked.seed, players, edition == "amigo"])
+    updates = max(1, asked.updates // 4) if before else asked.updates
+    learner = Learner(players, edition, updates, rng)
+    if before:
+        learner.net = copied(before.net)
+    elif asked.start:
+        learner.net = net_of(asked.start, players, edition)
     return learner
 
 
@@ -90,24 +94,30 @@ def _show(learner: Learner) -> None:
 
 
 def _write(learners: list[Learner], asked: argparse.Namespace) -> None:
-    """Writes the weights, their origin, and their curves."""
+    """Writes the weights, their origin, and the curves; nets that were not trained are carried over from the start."""
     from tools.training.turn_the_tide.curves import draw_curves
 
+    weights, nets = _carried_over(asked.start) if asked.start else ({}, {})
+    for learner in learners:
+        weights |= {f"{learner.name}_{part}": weight for part, weight in learner.net._asdict().items()}
+        nets[learner.name] = {"command": _command(asked), **_figures(learner)}
     asked.weights.parent.mkdir(parents=True, exist_ok=True)
-    named = ((learner.name, learner.net._asdict()) for learner in learners)
-    np.savez(asked.weights, **{f"{name}_{part}": weight for name, weights in named for part, weight in weights.items()})
-    figures = {
-        "command": _command(asked),
-        "numpy": np.__version__,
-        "nets": {learner.name: _figures(learner) for learner in learners},
-    }
-    asked.weights.with_suffix(".json").write_text(json.dumps(figures, indent=2) + "\n")
+    np.savez(asked.weights, **weights)
+    origin = {"numpy": np.__version__, "nets": nets}
+    asked.weights.with_suffix(".json").write_text(json.dumps(origin, indent=2) + "\n")
     draw_curves(learners, asked.weights.with_suffix(".png"))
 
 
+def _carried_over(start: Path) -> tuple[dict[str, Any], dict[str, Any]]:
+    """Returns the weights of a file by name, and their origin by net."""
+    with np.load(start) as weights:
+        named = {name: weights[name] for name in weights.files}
+    return named, json.loads(start.with_suffix(".json").read_text())["nets"]
+
+
 def _command(asked: argparse.Namespace) -> str:
-    outsiders = f" --outsiders {asked.outsiders}" if asked.outsiders else ""
-    return f"python -m tools.training.turn_the_tide --updates {asked.updates} --seed {asked.seed}{outsiders}"
+    named = [f" --{name} {value}" for name in ("start", "outsiders") if (value := getattr(asked, name))]
+    return f"python -m tools.training.turn_the_tide --updates {asked.updates} --seed {asked.seed}{''.join(named)}"
 
 
 def _figures(learner: Learner) -> dict[str, float]:

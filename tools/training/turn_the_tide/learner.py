@@ -53,7 +53,7 @@ class Recipe(NamedTuple):
     """Probability that a seat is an earlier self; the rest are simple players."""
     outside: float = 0.2
     """Probability that a seat is an outsider, where there are any; the other shares are of the rest."""
-    entropy: tuple[float, float] = (0.01, 0.001)
+    entropy: tuple[float, float] = (0.01, 0.0002)
     """Entropy bonus at the first and the last update."""
     worth: Callable[[Floats], Floats] = margins
     """Value of points to each seat; linear."""

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from game.ai.turn_the_tide.batch_rounds import Situation
-from game.ai.turn_the_tide.net import net_of
+from game.ai.turn_the_tide.net import WEIGHTS, net_of, trained_net
 from game.ai.turn_the_tide.policies import ByNet, any_card, by_rule
 from game.ai.turn_the_tide.worlds import Worlds
 from tools.training.adam_optimizer import Adam
@@ -170,7 +170,7 @@ def test_one_command_writes_weights_figures_and_curves(tmp_path: Path) -> None:
     with np.load(tmp_path / "ai" / "nets.npz") as weights:
         assert {name.rsplit("_", 1)[0] for name in weights} == {"amigo_3", "amigo_4"}
     figures = json.loads((tmp_path / "ai" / "nets.json").read_text())
-    assert figures["command"] == "python -m tools.training.turn_the_tide --updates 2 --seed 5"
+    assert figures["nets"]["amigo_4"]["command"] == "python -m tools.training.turn_the_tide --updates 2 --seed 5"
     assert figures["nets"]["amigo_4"]["updates"] == 2
     assert (tmp_path / "ai" / "nets.png").read_bytes().startswith(b"\x89PNG")
 
@@ -183,6 +183,18 @@ def test_the_second_edition_begins_with_what_the_first_has_learned(tmp_path: Pat
     assert (figures["gamewright_3"]["updates"], figures["amigo_3"]["updates"]) == (4, 1)
     first, second = (net_of(tmp_path / "nets.npz", 3, edition) for edition in ("gamewright", "amigo"))
     assert 0 < abs(first.card - second.card).max() < 0.05
+
+
+@pytest.mark.usefixtures("few_tables")
+def test_training_goes_on_from_earlier_weights(tmp_path: Path) -> None:
+    words = ["--updates", "1", "--players", "3", "--editions", "gamewright", "--start", str(WEIGHTS)]
+    main([*words, "--checkpoints", str(tmp_path / "kept"), "--weights", str(tmp_path / "nets.npz")])
+    moved = abs(net_of(tmp_path / "nets.npz", 3, "gamewright").card - trained_net(3, "gamewright").card)
+    assert 0 < moved.max() < 0.01
+    assert (net_of(tmp_path / "nets.npz", 4, "amigo").card == trained_net(4, "amigo").card).all()
+    nets = json.loads((tmp_path / "nets.json").read_text())["nets"]
+    assert nets["gamewright_3"]["command"].endswith(f"--seed 1 --start {WEIGHTS}")
+    assert nets["amigo_4"]["updates"] > 1
 
 
 def test_rounds_begin_anywhere_in_a_game_and_some_are_quick() -> None:
