@@ -83,6 +83,8 @@ class PointerLaws:
         """Place and end of the last tap with an effect."""
         self._lifts: deque[float] = deque(maxlen=8)
         """Ends of the last touches."""
+        self._taps: deque[float] = deque(maxlen=8)
+        """Ends of those among them that were taps."""
         self._owed: tuple[float, object, str] | None = None
         """Time of the last touch that has to change something, what was shown before, and the control's name."""
         self._drag: tuple[_Touch, Point, float] | None = None
@@ -142,6 +144,7 @@ class PointerLaws:
         """
         self._lifts.append(self._seconds)
         is_tap = dist(at, touch.at) <= self._app.screen.mm(ONE_PLACE_MM)
+        self._taps += [self._seconds] * is_tap
         if is_tap and touch.has_acted:
             self._tap_place, self._tap_seconds = touch.at, self._seconds
         has_rested = self._touches or self._seconds - touch.since >= LONGEST_SECONDS - SLACK_SECONDS
@@ -227,10 +230,8 @@ class PointerLaws:
         since = self._seconds - INSTEAD_SECONDS + slack
         past = [frame for frame in self._frames if frame.scene is self._app.top and frame.seconds >= since]
         until = [frame.seconds for frame in past if _stood_there(frame, control)]
-        is_own = (
-            any(-abs(slack) <= max(until) - lifted <= OWN_SECONDS + slack for lifted in self._lifts) if until else True
-        )
-        return not is_own
+        ends = self._lifts if slack > 0 else self._taps
+        return bool(until) and not any(-max(0.0, slack) <= max(until) - end <= OWN_SECONDS + slack for end in ends)
 
     def _drop_place(self, control: Control | None) -> Box | None:
         """Returns where a control counts when it is dropped there; None if it cannot be dragged."""
