@@ -31,7 +31,7 @@ SIGNS = {
     "keys": ("Keys",),
     "lock": ("New code: all come in again",),
     "music": ("Sound",),
-    "next": ("A move on", "Another network", "Hand after", "Next", "page on"),
+    "next": ("A move on", "Another network", "Hand after", "Next", "No card", "page on"),  # no card: nobody is afloat
     "pause": ("Pause",),
     "phone": ("Phones",),
     "picture": ("Picture",),

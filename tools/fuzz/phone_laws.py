@@ -54,9 +54,9 @@ class PhoneRoom:
         assert has_answer or not is_meant, f"the phone of {deed.shepherd} does not answer {deed.deed}"
 
     def page_of(self, shepherd: str) -> PageUpdate | None:
-        """Returns the page that a phone shows now, once it has been checked."""
+        """Returns the page that a phone shows now, once it has been checked; None once the room is closed."""
         self._read_pages()
-        page, top = self._pages.get(shepherd), self._app.top
+        page, top = None if self._server.is_closed else self._pages.get(shepherd), self._app.top
         if page and isinstance(top, TableScene | CurtainScene):
             scene = next(one for one in reversed(self._app.scenes) if isinstance(one, TableScene))
             if not scene.table.is_moving and scene.table.next_step is None:

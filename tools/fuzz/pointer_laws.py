@@ -158,7 +158,7 @@ class PointerLaws:
         if drag := self._resumed_drag(at):
             return replace(drag, at=at, since=self._seconds, means_nothing="", has_to_act=False, has_acted=False)
         control = self._find_control(at)
-        reason = self._reason(at, control, SLACK_SECONDS)
+        reason = self._reason(at, control, SLACK_SECONDS) if self._is_sure(at, control) else ""
         is_hit = control and control.can_focus and control.box.contains(*at)
         is_new = any(frame.is_loading or frame.scene is not self._app.top for frame in self._frames)
         is_calm = not self._lifts or self._seconds - self._lifts[-1] > CALM_SECONDS
@@ -199,6 +199,14 @@ class PointerLaws:
         missed = [one for one in controls if one.enabled and one.box.distance(*at) <= near[0]]
         is_alone = sum(one.box.distance(*at) <= near[1] for one in controls) == 1
         return control_at(controls, *at) or (missed[0] if missed and is_alone else None)
+
+    def _is_sure(self, at: Point, control: Control | None) -> bool:
+        """Returns whether a touch means that control and cannot be one beside all controls."""
+        if control is None or control.box.contains(*at):
+            return True
+        near, alone = (self._app.screen.mm(one) for one in (NEAR_MM - SLACK_MM, ALONE_MM + SLACK_MM))
+        around = [one for one in (self._app.top.controls if self._app.top else ()) if one.box.distance(*at) <= alone]
+        return len(around) == 1 and control.box.distance(*at) <= near
 
     def _reason(self, at: Point, control: Control | None, slack: float) -> str:
         """Returns why a touch changes nothing; "" if it may.

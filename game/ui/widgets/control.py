@@ -221,11 +221,13 @@ class OptionDisc(DiscButton):
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
         items = super().items(sprites, screen, focused, pressed)
-        if not self.chosen:
-            return items
-        box, side = raised(screen, self.box, focused, pressed), self.box.w * TICK
-        corner = Box(box.right - side, box.bottom - side, side, side)
-        return [*items, center_surface(sprites.disc("check", side), corner)]
+        return [*items, tick(sprites, raised(screen, self.box, focused, pressed))] if self.chosen else items
+
+
+def tick(sprites: Sprites, box: Box) -> Item:
+    """Returns the tick at the lower right corner of what is chosen."""
+    side = min(box.w, box.h) * TICK
+    return center_surface(sprites.disc("check", side), Box(box.right - side, box.bottom - side, side, side))
 
 
 def is_chosen(control: Control | None) -> bool:

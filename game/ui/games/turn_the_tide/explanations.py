@@ -26,7 +26,7 @@ from game.ui.table.content.explanations import QUESTION, Question, Why
 from game.ui.table.films.scene import FilmScene
 from game.ui.table.table import Table
 from game.ui.widgets import Control
-from game.ui.widgets.control import focus_frame_items
+from game.ui.widgets.control import focus_frame_items, tick
 
 GAP = 20
 SIGN = 84
@@ -136,7 +136,7 @@ class HandScene(FilmScene):
 
 
 class Chooser(Control):
-    """A button for a hand: its signs, in gold while it is replayed."""
+    """A button for a hand: its signs, with a tick while it is replayed."""
 
     def __init__(
         self, name: str, box: Box, on_press: Callable[[], object], signs: Sequence[str], is_current: bool
@@ -150,13 +150,10 @@ class Chooser(Control):
         ]
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:
-        """Returns the signs, framed too if they are pressed or in focus."""
-        gold = (
-            focus_frame_items(sprites, screen, self.box, self.box.h * CORNER)
-            if self._is_current or focused or pressed
-            else []
-        )
-        return [*Cutouts(self._sprites).items(sprites, screen), *gold]
+        """Returns the signs, framed if they are pressed or in focus."""
+        frame = focus_frame_items(sprites, screen, self.box, self.box.h * CORNER) if focused or pressed else []
+        mark = [tick(sprites, self.box)] if self._is_current else []
+        return [*Cutouts(self._sprites).items(sprites, screen), *frame, *mark]
 
 
 def lost_rings(app: Client, table: Table, seat: Seat, number: int) -> HandScene:
