@@ -128,7 +128,8 @@ class PointerLaws:
         touch.has_acted |= has_changed
         if is_over:
             del self._touches[intent.pointer]
-            is_lost = touch.place and not any(box.contains(*at) for box in (touch.box, touch.place) if box)
+            is_home = any(box.contains(*at) for box in (touch.box, touch.place) if box)
+            is_lost = touch.place and not (touch.means_nothing or is_home)
             self._drag = (touch, at, self._seconds) if is_lost else None
             has_done = has_played or self._app.scenes != self._scenes
             assert not (has_done and self._is_stray(at, touch)), (
@@ -239,7 +240,8 @@ class PointerLaws:
         past = [frame for frame in self._frames if frame.scene is self._app.top and frame.seconds >= since]
         until = [frame.seconds for frame in past if _stood_there(frame, control)]
         ends = self._lifts if slack > 0 else self._taps
-        return bool(until) and not any(-max(0.0, slack) <= max(until) - end <= OWN_SECONDS + slack for end in ends)
+        was_seen = bool(until) and (slack < 0 or until[-1] - until[0] > SLACK_SECONDS)
+        return was_seen and not any(-max(0.0, slack) <= max(until) - end <= OWN_SECONDS + slack for end in ends)
 
     def _drop_place(self, control: Control | None) -> Box | None:
         """Returns where a control counts when it is dropped there; None if it cannot be dragged."""
