@@ -8,7 +8,6 @@ import os
 import re
 import sys
 from collections.abc import Callable, Sequence
-from functools import cache
 from pathlib import Path
 
 from game.folders import ASSETS
@@ -83,9 +82,8 @@ def winner_text(names: Sequence[str], tr: Callable[[str], str]) -> str:
     return tr("Shared win: {names}").format(names=", ".join(names))
 
 
-@cache
 def languages(folder: Path = LOCALE) -> tuple[str, ...]:
-    """Returns the codes of all available languages, which are looked for once."""
+    """Returns the codes of all available languages."""
     return tuple(sorted({ENGLISH, *(path.parents[1].name for path in folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))}))
 
 
