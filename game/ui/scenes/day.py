@@ -117,9 +117,6 @@ class DayScene(DealOfDayScene):
         disc = Fit(lambda box: DayDisc(name, box, day, choose, chosen, sheep), side, side)
         return Fixed(disc, side, side, touch=True, is_rigid=True)
 
-    def _words_of(self, day: date) -> str:
-        return self.tr("{year}-{month}-{day}").format(year=day.year, month=f"{day:%m}", day=f"{day:%d}")
-
     def more_discs(self, screen: Screen) -> Sequence[Control]:
         """Returns the way to what the persons of this house have discovered."""
         return [DiscButton(self.tr("Album of firsts"), corner_discs(screen, 3)[2], "album", self.opener(AlbumScene))]
