@@ -234,14 +234,12 @@ class Matches:
         Raises "missing" if there is none, "broken" if it cannot be read, "newer" if only a later version can read it.
         """
         with self._read_access():
-            found = self._connection.execute(
-                "SELECT header, outcome, day FROM match WHERE id = ?", (match_id,)
-            ).fetchone()
-            if found is None:
+            found = self._rows("SELECT header, outcome, day FROM match WHERE id = ?", match_id)
+            if not found:
                 raise StoreError("missing", f"match {match_id}")
             steps = self._rows("SELECT n, moves, checksum FROM step WHERE match = ? ORDER BY n", match_id)
             seats = self._rows("SELECT kind, shepherd, hat FROM seat WHERE match = ? ORDER BY seat", match_id)
-        header, outcome, day = found
+        ((header, outcome, day),) = found
         try:
             record = decode(header, _verify_steps(steps))
             ended = None if outcome is None else msgspec.json.decode(outcome, type=Outcome)
