@@ -39,10 +39,13 @@ HEAD = 0.86
 class DayDisc(DiscButton):
     """A day of the calendar: its number, or the sheep that has finished its deal."""
 
+    role = "choice"
+
     def __init__(self, name: str, box: Box, day: date, choose: Callable[[], object], chosen: bool, sheep: str) -> None:
         super().__init__(
             name, box, "", choose, kind="gold" if chosen else "paper", figure="" if sheep else str(day.day)
         )
+        self.states = ("on",) if chosen else ()
         self._sheep = sheep
 
     def items(self, sprites: Sprites, screen: Screen, focused: float, pressed: bool) -> list[Item]:

@@ -232,7 +232,7 @@ def tick(sprites: Sprites, box: Box) -> Item:
 
 def is_chosen(control: Control | None) -> bool:
     """Returns whether it is an option that is chosen already."""
-    return isinstance(control, OptionDisc) and control.chosen
+    return control is not None and control.role == "choice" and "on" in control.states
 
 
 class SignedDisc(DiscButton):

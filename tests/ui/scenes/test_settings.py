@@ -76,7 +76,7 @@ def test_enter_on_what_is_chosen_nudges_it(make_app: MakeApp, tab: str) -> None:
     scene = SettingsScene(app)
     app.push(scene)
     scene._open(TABS.index(tab))
-    chosen = [control for control in scene.controls if is_chosen(control) and control.role == "choice"]
+    chosen = [control for control in scene.controls if is_chosen(control)]
     assert chosen
     for control in chosen:
         scene.focus.move_to(control)
