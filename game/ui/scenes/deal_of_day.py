@@ -34,7 +34,7 @@ COMPUTERS = ("crab", "snail", "crab", "crab")
 """Animals of a day's deals, by seat, where no person sits."""
 PAGE, GAME = (300, 330), 150
 """Sizes of the day's page and of a game's disc, in design px."""
-NUMBER, NUMBER_AT = 64, (0.16, 0.34, 0.68, 0.42)
+NUMBER, NUMBER_AT = 64, (0.06, 0.32, 0.88, 0.49)
 """Letter size of the number in design px, and its box on the page, relative to it."""
 WATER = 0.62
 """Height of the water line, by the window."""

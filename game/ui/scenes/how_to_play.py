@@ -36,10 +36,10 @@ PADDING, APART = 24, 26
 SHEET = 1 / 3
 """The sheet's share of the window: at the right of a wide one, else at the foot."""
 PIP = 22
-WORDS = 46
+WORDS, PICTURES_H = 46, 150
+"""Size of the words, and the least height of the pictures above them, in design px."""
 WORDS_W = {"wide": 0.78, "square": 0.2, "tall": 0.58}
-WORDS_H = {"wide": 0.3, "square": 0.6, "tall": 0.45}
-"""The words' share of the sheet's width, and their greatest share of its height."""
+"""The words' share of the sheet's width."""
 COUNT, COUNT_H = 92, 2.0
 """Width of a points disc, and its limit relative to its piece's height."""
 COUNT_SECONDS = 0.3
@@ -83,14 +83,20 @@ class HowToPlayScene(Scene):
 
     def _lay_controls(self) -> None:
         """Lays the controls; on a page with an exercise, the focus is on what it waits for."""
-        screen, safe, is_own = self.app.screen, self.app.screen.design.safe, bool(self._current_page.own)
-        areas, sheet = self._kind.hit_areas(self._seen, self._picture), screen.design.box(self._sheet)
-        x, y = max(safe.x, sheet.x + PADDING), max(safe.y, sheet.y + PADDING)
+        areas = self._kind.hit_areas(self._seen, self._picture)
         self.parts, self.controls = [], self._exercise_controls(areas)
-        self.place_widgets(screen, self._page_node(), Box(x, y, safe.right - x, safe.bottom - y))
+        self.place_widgets(self.app.screen, self._page_node(), self._page_box)
         self.controls.append(DiscButton(self.tr("Close"), areas[PAUSE].box, "close", self.go_back, lands=False))
-        if is_own:
+        if self._current_page.own:
             self.focus.move_to(self.controls[0])
+
+    @property
+    def _page_box(self) -> Box:
+        """The place of the page on the sheet, in design px."""
+        design = self.app.screen.design
+        safe, sheet = design.safe, design.box(self._sheet)
+        x, y = max(safe.x, sheet.x + PADDING), max(safe.y, sheet.y + PADDING)
+        return Box(x, y, safe.right - x, safe.bottom - y)
 
     def _page_node(self) -> Node:
         """Returns the page: pictures, words and dots, with the discs below or beside them."""
@@ -123,8 +129,10 @@ class HowToPlayScene(Scene):
 
     def _words_h(self) -> float:
         """Returns the height of the words in design px, the same on every page."""
-        design, sheet = self.app.screen.design, self.app.screen.design.box(self._sheet)
-        w, most = WORDS_W[self.app.screen.shape] * sheet.w, WORDS_H[self.app.screen.shape] * sheet.h
+        design, shape = self.app.screen.design, self.app.screen.shape
+        w = WORDS_W[shape] * design.box(self._sheet).w
+        others = PIP, *([NEXT_DISC] * (shape == "wide")), *([PICTURES_H] * (shape != "square"))
+        most = self._page_box.h - sum(h + APART for h in others)
         least, usual = (
             max(line_count(page.words, w / size) for page in self._lesson.pages) * size * LINE_HEIGHT
             for size in (design.px(self.app.screen.tightest_text_px), design.letter_size(WORDS))

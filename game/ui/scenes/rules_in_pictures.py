@@ -197,20 +197,14 @@ class RulesInPictures:
 
     def _content(self) -> Node:
         """Returns title and the page's pictures with their words."""
-        screen, how_to = self._app.screen, self.kind.how_to(self._app.words.tr)
+        how_to = self.kind.how_to(self._app.words.tr)
         count = -(-len(how_to) // self._pages)
         first = self._page * count
         pictures = [
             self._cell(number, one, len(how_to)) for number, one in enumerate(how_to[first : first + count], first)
         ]
         columns = COLUMNS if self._pages == 1 else LARGE_COLUMNS
-        return Column(
-            Fixed(
-                self._head(), h=max(HEAD, LINE_HEIGHT * screen.design.letter_size(TITLE)), is_rigid=screen.text_size > 1
-            ),
-            Grid(pictures, columns[screen.shape], CORNER_GAP),
-            gap=UNDER_HEAD,
-        )
+        return Column(self._head(), Grid(pictures, columns[self._app.screen.shape], CORNER_GAP), gap=UNDER_HEAD)
 
     def _cell(self, number: int, one: HowTo, count: int) -> Node:
         """Returns a picture with its words below, or beside it where they are large."""
@@ -220,10 +214,15 @@ class RulesInPictures:
         return Column(place, leaf(partial(_words, one.words), h=WORDS, letters=MIN_TEXT, lines=LINES))
 
     def _head(self) -> Node:
-        """Returns the game's name and player counts."""
+        """Returns the game's name and player counts; large letters stand below each other in a tall window."""
         counts, title = GAMES[self.kind.name].seats, self.kind.title(self._app.words.tr)
-        title_line, count = (self._line(text) for text in (title, f"{counts[0]} - {counts[-1]}"))
-        return Row(Fixed(), title_line, picture("seats", TITLE), count, Fixed(), gap=CORNER_GAP)
+        name, count = (self._line(text) for text in (title, f"{counts[0]} - {counts[-1]}"))
+        screen, seats = self._app.screen, picture("seats", TITLE)
+        letter, is_large = LINE_HEIGHT * screen.design.letter_size(TITLE), screen.text_size > 1
+        if is_large and screen.shape == "tall":
+            return Fixed(Column(name, Row(Fixed(), seats, count, Fixed(), gap=CORNER_GAP)), h=2 * letter, is_rigid=True)
+        line = Row(Fixed(), name, seats, count, Fixed(), gap=CORNER_GAP)
+        return Fixed(line, h=max(HEAD, letter), is_rigid=is_large)
 
     def _line(self, text: str) -> Node:
         size = self._app.screen.design.letter_size(TITLE)

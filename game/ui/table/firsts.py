@@ -8,7 +8,6 @@ from game.play.choices import Phrase, phrase
 from game.play.firsts import album_name, discoveries_in
 from game.play.games import PLAYS
 from game.play.session import Session
-from game.ui.box_layout import Fixed
 from game.ui.draw.canvas import Item
 from game.ui.draw.group import Group, Node
 from game.ui.draw.sprite_state import SpriteState
@@ -16,7 +15,7 @@ from game.ui.draw.sprites import Sprites
 from game.ui.draw.theme import FRAME
 from game.ui.geometry import Box
 from game.ui.scene import Client
-from game.ui.screen import MIN_TEXT, Screen
+from game.ui.screen import Screen
 from game.ui.table.contract import FIGURE, AnyTable
 from game.ui.table.motion.headline import LIFT
 from game.ui.table.motion.short_banner import ShortBanner
@@ -25,8 +24,7 @@ from game.ui.widgets import Banner
 RISE, CARD, OVERLAP = 0.5, 236, 14
 """Height of a figure's middle above its words, by the figure's; its card's side; how far that reaches below them."""
 CORNER = 0.14
-WIDE, HIGH = 1100, 108
-"""Size of the words' slip, at the usual text size. All others in design px."""
+"""Radius of that card's corners, relative to its side. All others in design px."""
 
 
 class FirstBanner(ShortBanner):
@@ -35,7 +33,7 @@ class FirstBanner(ShortBanner):
     Only games that are kept count, and none at a kiosk, where visitors have no album.
     """
 
-    middle = 0.4
+    middle, widest = 0.4, 1100
 
     def __init__(self, app: Client, session: Session, kind: AnyTable) -> None:
         super().__init__(app)
@@ -73,12 +71,6 @@ class FirstBanner(ShortBanner):
         card = Box(slip.center.x - CARD / 2, slip.y + OVERLAP - CARD, CARD, CARD)
         paper = Banner(screen.box(card), FRAME, CORNER, LIFT).items(sprites, screen)
         return [*paper, *super().items(sprites, screen)]
-
-    def _box(self) -> Box:
-        """Returns the slip's place with room for two lines, in design px."""
-        design, room = self._app.screen.design, Fixed(h=HIGH, letters=MIN_TEXT, lines=2)
-        h = room.size(self._app.screen)[1]
-        return Box.from_center(design.window.center.x, design.window.h * self.middle, min(WIDE, design.stage.w), h)
 
     def words(self) -> str:
         return self._app.words.translate(self._sentence(self._waiting[0]))

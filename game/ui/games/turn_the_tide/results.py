@@ -25,7 +25,7 @@ from game.ui.screen import Screen
 from game.ui.table.content.game_options import choice_name
 from game.ui.table.endings.ending import EndingScene
 from game.ui.table.endings.result import PodiumScene
-from game.ui.table.endings.result_layout import BELOW_STACKS, result_boxes, result_discs
+from game.ui.table.endings.result_layout import BELOW_STACKS, result_discs
 from game.ui.table.table import Table
 from game.ui.widgets import CardControl, Control, DiscButton, Label, Part, Picture
 
@@ -154,7 +154,7 @@ class MatchFinalScene(TideResult, EndingScene):
     def add_details(self, screen: Screen, rows: Sequence[ScoreRow]) -> Sequence[Control]:
         """Returns the points, and below them the game options; after a single round the stacks show the reasons."""
         options = self._option_names()
-        letter, room = screen.text_px(RULE_WORDS), screen.box(result_boxes(screen)["room"]).w * RULE_W
+        letter, room = screen.text_px(RULE_WORDS), screen.box(self.boxes(screen)["room"]).w * RULE_W
         lines = max((line_count(words, room / letter) for _, words in options), default=1)
         foot_h = letter * RULE_LINE * len(options) * (1 if screen.text_size <= 1 else lines)
         sheet = self.lay_sheet(screen, rows, foot_h, parts=parts_of(self.view))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -10,13 +10,12 @@ from game.engine.api import Options, Outcome, Seat
 from game.phones.seat_page import Showing
 from game.play.choices import Phrase, phrase
 from game.play.deals import NamedDeal, deal_of, number_of_day
-from game.ui.box_layout import Fixed
 from game.ui.draw.canvas import Item
 from game.ui.geometry import Box
 from game.ui.motion import FrameRateMode
 from game.ui.parts.podium import ScoreStack
 from game.ui.parts.score_sheet import ScoreRow
-from game.ui.screen import MIN_TEXT, Screen
+from game.ui.screen import Screen
 from game.ui.table.endings.celebration import cheer
 from game.ui.table.endings.deal_sheet import DealSheet
 from game.ui.table.endings.orca_row import OrcaRow
@@ -28,8 +27,6 @@ from game.ui.table.motion.script import Script
 from game.ui.widgets import Control, DiscButton, Label
 from game.ui.words import winner_text
 
-HEADLINE_H = 100
-"""Height of the headline, in design px."""
 PLACES: tuple[Phrase, ...] = (
     phrase("You win!"),
     phrase("You come second"),
@@ -144,18 +141,19 @@ class EndingScene(LastPicture, PodiumScene):
         cheer(script, Box(box.x, top, box.w, box.bottom - top), shepherds, at)
         script.cue(at, "game_won")
         script.cue(at, "bleat", shepherd=shepherds[0])
-        words = headline_of(self.outcome, self.table.session.names, self.own, self.tr, self.lowest_wins)
-        self._headline = Headline(words, screen.box(headline_box(screen)), self.app)
+        self._headline = Headline(self._headline_words, screen.box(self.boxes(screen)["headline"]), self.app)
+
+    @property
+    def _headline_words(self) -> str:
+        return headline_of(self.outcome, self.table.session.names, self.own, self.tr, self.lowest_wins)
 
     def golden_seats(self, rows: Sequence[ScoreRow]) -> Sequence[Seat]:  # noqa: ARG002 - points alone do not tell it
         """Returns the winners, once they are crowned."""
         return self.outcome.winners
 
-    def stacks_box(self, screen: Screen) -> Box:
-        """Returns the place below the headline."""
-        box, words = super().stacks_box(screen), headline_box(screen)
-        top = max(box.y, words.bottom)
-        return Box(box.x, top, box.w, box.bottom - top)
+    def boxes(self, screen: Screen) -> Mapping[str, Box]:
+        """Returns the places of headline, stacks and paper."""
+        return result_boxes(screen, self._headline_words)
 
     @property
     def outcome(self) -> Outcome:
@@ -166,12 +164,6 @@ class EndingScene(LastPicture, PodiumScene):
     def frame_rate_mode(self) -> FrameRateMode:
         """Full, because the winners hop."""
         return FrameRateMode.FULL if self.app.motion.has_movement else FrameRateMode.STILL
-
-
-def headline_box(screen: Screen) -> Box:
-    """Returns the headline's box in design px, enough for two lines of the smallest text."""
-    words = Fixed(h=HEADLINE_H, letters=MIN_TEXT, lines=2)
-    return result_boxes(screen)["stacks"]._replace(h=words.size(screen)[1])
 
 
 def headline_of(

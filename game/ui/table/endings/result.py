@@ -341,7 +341,7 @@ class PodiumScene(ResultScene):
 
     def lay_paper(self, screen: Screen) -> Box:
         """Adds paper beside the stacks and returns the box of its content."""
-        boxes = result_boxes(screen)
+        boxes = self.boxes(screen)
         self.parts.append(Panel(screen.box(boxes["paper"])))
         return screen.box(boxes["room"])
 
@@ -363,9 +363,13 @@ class PodiumScene(ResultScene):
         """Adds the sound of the rings that land together, counted from 1."""
         script.cue(at, "ring_on")
 
+    def boxes(self, screen: Screen) -> Mapping[str, Box]:
+        """Returns the places of stacks and paper: see `result_boxes`."""
+        return result_boxes(screen)
+
     def stacks_box(self, screen: Screen) -> Box:
         """Returns the stacks' place in design px, down to the water line; less high where discs reach below it."""
-        box, first = result_boxes(screen)["stacks"], screen.design.box(result_discs(screen)[0])
+        box, first = self.boxes(screen)["stacks"], screen.design.box(result_discs(screen)[0])
         below = box.bottom + BELOW_STACKS - first.y if first.x < box.right else 0.0
         return box._replace(h=box.h - max(0.0, below) - TOTAL_ROW * (screen.text_size - 1) * self.shows_gains)
 

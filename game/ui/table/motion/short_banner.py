@@ -12,13 +12,11 @@ from game.ui.geometry import Box
 from game.ui.parts.composition import Cutouts, compose
 from game.ui.scene import Client
 from game.ui.screen import Screen
-from game.ui.table.motion.headline import Headline
+from game.ui.table.motion.headline import Headline, headline_height
 from game.ui.widgets import Label
 
 SECONDS = 1.1
 """Seconds for which it is visible."""
-SLIP = (760, 108)
-"""Largest size of the banner in design px."""
 
 
 class ShortBanner:
@@ -26,6 +24,8 @@ class ShortBanner:
 
     middle: ClassVar[float] = 0.5
     """Height of its middle, as a share of the screen's."""
+    widest: ClassVar[float] = 760
+    """Its greatest width in design px, at the usual text size."""
 
     def __init__(self, app: Client) -> None:
         self._app = app
@@ -66,8 +66,10 @@ class ShortBanner:
 
     def _box(self) -> Box:
         """Returns its place, in design px."""
-        design, (w, h) = self._app.screen.design, SLIP
-        return Box.from_center(design.window.center.x, design.window.h * self.middle, min(w, design.stage.w), h)
+        screen, design = self._app.screen, self._app.screen.design
+        w = min(self.widest * screen.text_size, design.stage.w)
+        h = headline_height(self.words(), w, screen)
+        return Box.from_center(design.window.center.x, design.window.h * self.middle, w, h)
 
     def _cutouts(self) -> Cutouts:
         box = self._box()

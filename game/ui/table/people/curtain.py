@@ -37,8 +37,8 @@ DEBOUNCE_SECONDS = 0.6
 NAME_SIZE = 92
 EYE, HOLD_SIGN = 214, 110
 """Sizes of the eye, and of the picture beside it, in design px."""
-SLIP = (1000, 260)
-"""Size of the slip while phones play, in design px."""
+SLIP, NAME_ROW = (1000, 260), 220
+"""Size of the slip while phones play, and height of the row that a large name takes in a tall window, in design px."""
 CLOSE_SECONDS = 0.32
 HOLD = 0.4
 """Seconds after which holding the eye opens a peek; a shorter tap opens the hand until the choice."""
@@ -238,12 +238,16 @@ def _curtain_places(screen: Screen) -> _Places:
 
 def _slip_places(screen: Screen) -> _Places:
     """Returns the places on a slip where the hand is going to lie."""
-    stage, (left, top, *_) = screen.design.stage, screen.design.drawing
-    w, h = min(SLIP[0], stage.w), SLIP[1]
+    stage, (left, top, *_), more = screen.design.stage, screen.design.drawing, screen.text_size - 1
+    w, h = min(SLIP[0] * (1 + more), stage.w), SLIP[1]
+    raised = NAME_ROW * more if screen.shape == "tall" else 0.0
     bottom = stage.bottom if screen.shape == "wide" else stage.bottom - screen.design.control_size(CORNER_DISC)
-    sheet = Box(stage.center.x - w / 2, bottom - CORNER_GAP - h, w, h)
-    eye = Box.from_center(sheet.right - h / 2, sheet.center.y, EYE, EYE)
-    hold = Box.from_center(eye.x - HOLD_SIGN / 2, sheet.center.y, HOLD_SIGN, HOLD_SIGN)
-    name = Box(sheet.x + h, sheet.y, hold.x - sheet.x - h, h)
-    portrait = sheet.x + h / 2 - left, sheet.center.y + h / 4 - top, h / 660
-    return _Places(screen.box(sheet), portrait, screen.box(name), screen.box(eye), screen.box(hold))
+    row = Box(stage.center.x - w / 2, bottom - CORNER_GAP - h, w, h)
+    sheet = row._replace(y=row.y - raised, h=h + raised)
+    eye = Box.from_center(row.right - h / 2, row.center.y, EYE, EYE)
+    hold = Box.from_center(eye.x - HOLD_SIGN / 2, row.center.y, HOLD_SIGN, HOLD_SIGN)
+    beside, above = Box(row.x + h, row.y, hold.x - row.x - h, h), Box(row.x, sheet.y, w, raised)
+    portrait = row.x + h / 2 - left, row.center.y + h / 4 - top, h / 660
+    return _Places(
+        screen.box(sheet), portrait, screen.box(above if raised else beside), screen.box(eye), screen.box(hold)
+    )

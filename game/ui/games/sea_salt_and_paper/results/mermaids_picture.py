@@ -51,8 +51,8 @@ FAR, BESIDE, CHEER, NEAR, SWELL, FRONT, CARDS, BEFORE, FOREMOST, FLAGS, PLANK = 
 """Layers above the table's water: far water, other boats behind the swell, falling paper and so on.
 
 Each leaves room for the layers of a boat."""
-LIFTED_H, HEADLINE_H = 890, 100
-"""Heights of the lifted boat with its cards and its crown, and of the words above it in a tall window."""
+LIFTED_H, HEADLINE_H, HEADLINE_GROWS = 890, 100, 2.5
+"""Heights of the lifted boat with its cards and its crown, and of the words, in up to two lines if large."""
 CARD, CARD_PITCH, CARDS_UP, ROUND, LEAN = 196, 237, 504, 1120, 27
 """Cards over the boat in its own size: width, distance, height of the arc's middle, its fall and their lean."""
 FOAM, BACK, BOAT_UP, CROWN_UP = 158, 124, 39, 692
@@ -105,13 +105,14 @@ class MermaidsPlan(NamedTuple):
 def plan_of(screen: Screen) -> MermaidsPlan:
     """Returns the layout for a screen's shape."""
     stage, (w, _), plank = screen.design.stage, SIZES["swell:back"], Fixed("plank", *SIZES["shelf:win"])
-    lifted, headline = Fixed(Fit("boat", w, LIFTED_H), w, LIFTED_H), Fixed("headline", h=HEADLINE_H)
+    words_h = HEADLINE_H * (1 + HEADLINE_GROWS * (screen.text_size - 1))
+    lifted, headline = Fixed(Fit("boat", w, LIFTED_H), w, LIFTED_H), Fixed("headline", h=words_h)
     sides, room = ("left", "right"), stage
     tree = Column(Row("left", lifted, "right", shares=(1, 2, 1)), plank)
     if screen.shape == "tall":
         sides, room = ("below",), above_discs(screen)
         tree = Column(headline, lifted, "below", plank, gap=HEADLINE_H / 2)
-    corner = Box(stage.x, stage.y, stage.w / 2 - CROWN, HEADLINE_H)
+    corner = Box(stage.x, stage.y, stage.w / 2 - CROWN, words_h)
     places: dict[str, Box] = {"headline": corner, **dict(tree.leaf_boxes(DRAWN, room))}
     lift, rooms = places["boat"], tuple(places[side] for side in sides)
     k = lift.h / LIFTED_H
