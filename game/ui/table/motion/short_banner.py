@@ -25,7 +25,7 @@ class ShortBanner:
     middle: ClassVar[float] = 0.5
     """Height of its middle, as a share of the screen's."""
     widest: ClassVar[float] = 760
-    """Its greatest width in design px, at the usual text size."""
+    """Limit of the banner's width in design px, at the usual text size."""
 
     def __init__(self, app: Client) -> None:
         self._app = app
