@@ -73,6 +73,7 @@ def _pin(app: DrivenApp, desk: OperatorServices) -> Tour:
 def _page(app: DrivenApp, page: OperatorScene) -> Tour:
     """Yields each sheet with all its leaves."""
     tr = app.words.tr
+    page.reading.result()
     app.run(SETTLED)
     titles = [tr(title) for title in ("Today", "Games begun", "Errors", "Settings", "Now")]
     for title, leaves in zip(titles, page.leaves, strict=True):

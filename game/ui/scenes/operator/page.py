@@ -95,7 +95,8 @@ class OperatorScene(Scene):
         self._figures: list[HourlyCount] | None = None
         """The entries; None until they are read."""
         self._room: int | None = None
-        self._reading = self._writer.submit(self._load_statistics, desk.now())
+        self.reading = self._writer.submit(self._load_statistics, desk.now())
+        """The figures that are being read; pictures of the page wait for them."""
         self._finish_reading()
 
     def enter(self) -> None:
@@ -194,9 +195,9 @@ class OperatorScene(Scene):
 
     def _finish_reading(self) -> bool:
         """Shows the statistics once they are read; returns whether that was now."""
-        is_new = self._figures is None and self._reading.done()
+        is_new = self._figures is None and self.reading.done()
         if is_new:
-            self._figures, self._room = self._reading.result()
+            self._figures, self._room = self.reading.result()
         return is_new
 
     def _load_entries(self, hour: str) -> list[HourlyCount] | None:
