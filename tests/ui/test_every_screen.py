@@ -19,7 +19,6 @@ import pytest
 from game.ui.dialog import PagedDialog
 from game.ui.draw.scenery.scenery import Scenery
 from game.ui.draw.sprite_state import Pose
-from game.ui.games import TABLES
 from game.ui.geometry import Point
 from game.ui.input.intents import Press, Release
 from game.ui.scene_stack import SceneStack
@@ -75,8 +74,6 @@ GROWTH, ROUNDING = 1.9, 0.6
 """Least growth of letters at 200 %, and px by which drawing may round it."""
 PANEL_WORDS = 36
 """Size of the words of panels at 100 %, in px of these windows."""
-FIGURES = frozenset(kind for one in TABLES.values() for kind in one.catalogue.builders) | {"figure"}
-"""First words of what is noted of figures, on pieces and by themselves."""
 LOGO = re.compile("letter .|figure &|Ebb & Flock")
 """The game's name: a picture of as many letters as the window is wide, and no text."""
 PAGE_NUMBER = re.compile(r"\d+ ?/ ?\d+")
@@ -262,16 +259,19 @@ def test_letters_at_200_percent_are_200_percent(part: str, pixels: Path) -> None
                 every[f"{app.top.name} {size}", 200].update(large)
                 every[f"{app.top.name} {size}", 100].update(usual)
                 for key in large.keys() & usual.keys():
-                    if large[key] < GROWTH * least_size(key, usual[key]) - ROUNDING:
+                    if large[key] < GROWTH * least_size(app, size, key, usual[key]) - ROUNDING:
                         found[f"{stop} {size} {key}"] = large[key], usual[key]
     assert found == {}
     missing = {screen: keys - every[screen, 200] for (screen, text), keys in every.items() if text == 100}
     assert {screen: keys for screen, keys in missing.items() if keys} == {}
 
 
-def least_size(key: str, px: float) -> float:
-    """Returns the size that counts at 100 %: a heading need not become larger than panels' words become."""
-    return px if key.partition(" ")[0] in FIGURES else min(px, PANEL_WORDS)
+def least_size(app: DrivenApp, size: tuple[int, int], key: str, px: float) -> float:
+    """Returns the size that counts at 100 %: beside player counts, games' names grow only to twice panels' words."""
+    assert app.top
+    titles = {kind.title(app.words.tr) for kind in app.tables.values()}
+    is_beside = app.top.name == "shelf" and size[0] < size[1] and key in titles
+    return min(px, PANEL_WORDS) if is_beside else px
 
 
 def sizes_of(app: DrivenApp, noted: LetterSizes, stop: str) -> dict[str, float]:

@@ -20,7 +20,7 @@ from game.ui.parts.composition import CORNER_GAP, Cutouts, corner_discs
 from game.ui.parts.layout_leaves import PADDING, leaf, single_disc, words
 from game.ui.scene import Client
 from game.ui.scenes.album import AlbumScene
-from game.ui.scenes.deal_of_day import DealOfDayScene
+from game.ui.scenes.deal_of_day import GAME, DealOfDayScene
 from game.ui.screen import Screen
 from game.ui.table.endings.orca_row import OrcaRow
 from game.ui.widgets import Control, DiscButton, Panel
@@ -28,7 +28,7 @@ from game.ui.words import format_day, label_with_value
 
 CELL, TURN = 88, 96
 """Sizes of a day in the calendar and of the discs beside the date."""
-ACROSS, WEEKS, GAP = 7, (6, 3, 2, 1), 6
+ACROSS, WEEKS, GAP = 7, (6, 5, 3, 2, 1), 6
 """Days side by side, weeks that a page of the calendar may have, and the gap between days. All sizes in design px."""
 GROWS = 0.36
 """Growth of a day's disc with the text size, so that its number grows all of it."""
@@ -78,7 +78,7 @@ class DayScene(DealOfDayScene):
 
     def _content(self, screen: Screen, weeks: int) -> Node:
         games = self.game_discs()
-        row = [Row(*games, gap=CORNER_GAP)] if games else []
+        row = [Fixed(Row(*games, gap=CORNER_GAP), h=GAME, is_rigid=screen.text_size > 1)] if games else []
         day = Column(self.page(), *row, *self._result(), gap=CORNER_GAP)
         calendar = Fixed(Padded(self._calendar(screen, weeks), leaf(Panel), PADDING, PADDING))
         return (Column if screen.shape == "tall" else Row)(day, calendar, gap=CORNER_GAP)

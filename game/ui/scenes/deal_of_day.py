@@ -98,7 +98,8 @@ class DealOfDayScene(Scene):
 
     def page(self, share: float = 1.0) -> Node:
         """Returns the day's page, at a share of its usual size."""
-        return Fixed(Fit(self._numbered_page, *PAGE), share * PAGE[0], share * PAGE[1])
+        is_rigid = self.app.screen.text_size > 1
+        return Fixed(Fit(self._numbered_page, *PAGE), share * PAGE[0], share * PAGE[1], is_rigid=is_rigid)
 
     def game_discs(self) -> list[Node]:
         """Returns the games to choose from, where there are several."""

@@ -36,8 +36,8 @@ PADDING, APART = 24, 26
 SHEET = 1 / 3
 """The sheet's share of the window: at the right of a wide one, else at the foot."""
 PIP = 22
-WORDS, PICTURES_H = 46, 150
-"""Size of the words, and the least height of the pictures above them, in design px."""
+WORDS, PICTURES_H = {"wide": 46, "square": 46, "tall": 42}, 150
+"""Sizes of the words, and the least height of the pictures above them, in design px."""
 WORDS_W = {"wide": 0.78, "square": 0.2, "tall": 0.58}
 """The words' share of the sheet's width."""
 COUNT, COUNT_H = 92, 2.0
@@ -108,7 +108,7 @@ class HowToPlayScene(Scene):
         after = single_disc(self.tr("Next"), icon, turned[1], kind, NEXT_DISC, lands=not is_own)
         has_voice = not self.app.sound.speech.is_missing
         aloud = [square_control(partial(self._guide.disc, words), CORNER_DISC)] if has_voice else []
-        text = leaf(partial(Label, words, size=WORDS), h=self._words_h())
+        text = leaf(partial(Label, words, size=WORDS[screen.shape]), h=self._words_h())
         page = leaf(self._pictures), text, Fixed(self._dots())
         if screen.shape == "wide":
             return Column(*page, Row(back, *aloud, after, gap=APART), gap=APART)
@@ -135,7 +135,7 @@ class HowToPlayScene(Scene):
         most = self._page_box.h - sum(h + APART for h in others)
         least, usual = (
             max(line_count(page.words, w / size) for page in self._lesson.pages) * size * LINE_HEIGHT
-            for size in (design.px(self.app.screen.tightest_text_px), design.letter_size(WORDS))
+            for size in (design.px(self.app.screen.tightest_text_px), design.letter_size(WORDS[shape]))
         )
         return max(least, min(usual, most))
 

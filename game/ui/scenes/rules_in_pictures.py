@@ -219,10 +219,11 @@ class RulesInPictures:
         name, count = (self._line(text) for text in (title, f"{counts[0]} - {counts[-1]}"))
         screen, seats = self._app.screen, picture("seats", TITLE)
         letter, is_large = LINE_HEIGHT * screen.design.letter_size(TITLE), screen.text_size > 1
+        lines = [[name, seats, count]]
         if is_large and screen.shape == "tall":
-            return Fixed(Column(name, Row(Fixed(), seats, count, Fixed(), gap=CORNER_GAP)), h=2 * letter, is_rigid=True)
-        line = Row(Fixed(), name, seats, count, Fixed(), gap=CORNER_GAP)
-        return Fixed(line, h=max(HEAD, letter), is_rigid=is_large)
+            lines = [[name], [seats, count]]
+        rows = (Row(Fixed(), *line, Fixed(), gap=CORNER_GAP) for line in lines)
+        return Column(*(Fixed(row, h=max(HEAD, letter), is_rigid=is_large) for row in rows))
 
     def _line(self, text: str) -> Node:
         size = self._app.screen.design.letter_size(TITLE)

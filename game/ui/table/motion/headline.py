@@ -58,8 +58,12 @@ class Headline:
 
 def headline_height(words: str, w: float, screen: Screen) -> float:
     """Returns the height of a headline at most that wide, both in design px."""
-    letter = screen.design.letter_size(WORDS)
-    return letter * (LINE * line_count(words, w / letter - 2 * ASIDE) + AROUND)
+    return lines_height(line_count(words, w / screen.design.letter_size(WORDS) - 2 * ASIDE), screen)
+
+
+def lines_height(lines: int, screen: Screen) -> float:
+    """Returns the height of a headline of that many lines, in design px."""
+    return screen.design.letter_size(WORDS) * (LINE * lines + AROUND)
 
 
 def _coming(box: Box, screen: Screen) -> Script:

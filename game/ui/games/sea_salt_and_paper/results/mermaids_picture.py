@@ -24,6 +24,7 @@ from game.ui.kit.piece_cells import DRAWN, placed_nodes, sign, spread_row
 from game.ui.kit.rows import Mark
 from game.ui.parts.score_signs import LEAST_YOU, YOU
 from game.ui.screen import Screen
+from game.ui.table.motion.headline import lines_height
 from game.ui.table.motion.script import Script
 
 MERMAID = "salt:mermaid:white"
@@ -51,8 +52,8 @@ FAR, BESIDE, CHEER, NEAR, SWELL, FRONT, CARDS, BEFORE, FOREMOST, FLAGS, PLANK = 
 """Layers above the table's water: far water, other boats behind the swell, falling paper and so on.
 
 Each leaves room for the layers of a boat."""
-LIFTED_H, HEADLINE_H, HEADLINE_GROWS = 890, 100, 2.5
-"""Heights of the lifted boat with its cards and its crown, and of the words, in up to two lines if large."""
+LIFTED_H, GAP = 890, 50
+"""Height of the lifted boat with its cards and its crown, and distance of all parts in a tall window."""
 CARD, CARD_PITCH, CARDS_UP, ROUND, LEAN = 196, 237, 504, 1120, 27
 """Cards over the boat in its own size: width, distance, height of the arc's middle, its fall and their lean."""
 FOAM, BACK, BOAT_UP, CROWN_UP = 158, 124, 39, 692
@@ -105,13 +106,13 @@ class MermaidsPlan(NamedTuple):
 def plan_of(screen: Screen) -> MermaidsPlan:
     """Returns the layout for a screen's shape."""
     stage, (w, _), plank = screen.design.stage, SIZES["swell:back"], Fixed("plank", *SIZES["shelf:win"])
-    words_h = HEADLINE_H * (1 + HEADLINE_GROWS * (screen.text_size - 1))
+    words_h = lines_height(2 if screen.text_size > 1 else 1, screen)
     lifted, headline = Fixed(Fit("boat", w, LIFTED_H), w, LIFTED_H), Fixed("headline", h=words_h)
     sides, room = ("left", "right"), stage
     tree = Column(Row("left", lifted, "right", shares=(1, 2, 1)), plank)
     if screen.shape == "tall":
         sides, room = ("below",), above_discs(screen)
-        tree = Column(headline, lifted, "below", plank, gap=HEADLINE_H / 2)
+        tree = Column(headline, lifted, "below", plank, gap=GAP)
     corner = Box(stage.x, stage.y, stage.w / 2 - CROWN, words_h)
     places: dict[str, Box] = {"headline": corner, **dict(tree.leaf_boxes(DRAWN, room))}
     lift, rooms = places["boat"], tuple(places[side] for side in sides)
