@@ -72,8 +72,6 @@ LETTER_SIZES = ((1920, 1080), (1080, 1920))
 """Windows in which letters are measured."""
 GROWTH, ROUNDING = 1.9, 0.6
 """Least growth of letters at 200 %, and px by which drawing may round it."""
-PANEL_WORDS = 36
-"""Size of the words of panels at 100 %, in px of these windows."""
 LOGO = re.compile("letter .|figure &|Ebb & Flock")
 """The game's name: a picture of as many letters as the window is wide, and no text."""
 PAGE_NUMBER = re.compile(r"\d+ ?/ ?\d+")
@@ -259,19 +257,11 @@ def test_letters_at_200_percent_are_200_percent(part: str, pixels: Path) -> None
                 every[f"{app.top.name} {size}", 200].update(large)
                 every[f"{app.top.name} {size}", 100].update(usual)
                 for key in large.keys() & usual.keys():
-                    if large[key] < GROWTH * least_size(app, size, key, usual[key]) - ROUNDING:
+                    if large[key] < GROWTH * usual[key] - ROUNDING:
                         found[f"{stop} {size} {key}"] = large[key], usual[key]
     assert found == {}
     missing = {screen: keys - every[screen, 200] for (screen, text), keys in every.items() if text == 100}
     assert {screen: keys for screen, keys in missing.items() if keys} == {}
-
-
-def least_size(app: DrivenApp, size: tuple[int, int], key: str, px: float) -> float:
-    """Returns the size that counts at 100 %: beside player counts, games' names grow only to twice panels' words."""
-    assert app.top
-    titles = {kind.title(app.words.tr) for kind in app.tables.values()}
-    is_beside = app.top.name == "shelf" and size[0] < size[1] and key in titles
-    return min(px, PANEL_WORDS) if is_beside else px
 
 
 def sizes_of(app: DrivenApp, noted: LetterSizes, stop: str) -> dict[str, float]:

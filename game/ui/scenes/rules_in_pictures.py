@@ -216,7 +216,7 @@ class RulesInPictures:
     def _head(self) -> Node:
         """Returns the game's name and player counts; large letters stand below each other in a tall window."""
         counts, title = GAMES[self.kind.name].seats, self.kind.title(self._app.words.tr)
-        name, count = (self._line(text) for text in (title, f"{counts[0]} - {counts[-1]}"))
+        name, count = (self._line(text) for text in (title, f"{counts[0]}–{counts[-1]}"))
         screen, seats = self._app.screen, picture("seats", TITLE)
         letter, is_large = LINE_HEIGHT * screen.design.letter_size(TITLE), screen.text_size > 1
         lines = [[name, seats, count]]

@@ -33,7 +33,6 @@ from game.ui.scenes.picture_disc import LastTableDisc
 from game.ui.scenes.seats import SeatsScene
 from game.ui.scenes.shelf_layout import (
     COUNT_LETTERS,
-    LETTERS,
     WIDE_ARCH,
     CardPlace,
     arch_of,
@@ -106,7 +105,7 @@ class ShelfScene(Scene):
         self._near = near_sea(screen)
         align: Align = "left" if self._arch is WIDE_ARCH else "center"
         titles = [
-            Label(kind.title(self.tr), _words_box(self._places[name].title, screen), LETTERS, align=align)
+            Label(kind.title(self.tr), self._words_box(self._places[name].title), self._arch.letters, align=align)
             for name, kind in self.app.tables.items()
         ]
         share_size(titles)
@@ -126,8 +125,13 @@ class ShelfScene(Scene):
         inner = Box(box.x + box.h * 0.2, box.y, box.w - box.h * 0.4, box.h)
         return [
             Picture("icon_seats", Box(inner.x, box.y, icon, box.h), INK),
-            Label(f"{counts[0]} - {counts[-1]}", Box(inner.x + icon, box.y, inner.w - icon, box.h), COUNT_LETTERS),
+            Label(f"{counts[0]}–{counts[-1]}", Box(inner.x + icon, box.y, inner.w - icon, box.h), COUNT_LETTERS),
         ]
+
+    def _words_box(self, box: Box) -> Box:
+        """Returns the box without what keeps the words of two boxes beside each other apart."""
+        aside = WORD_GAP * self.app.screen.text_px(self._arch.letters)
+        return box._replace(x=box.x + aside, w=box.w - 2 * aside)
 
     def _slip_box(self, game: str) -> Box:
         """Returns the slip below a game's name, wider for the heads of an unfinished match."""
@@ -302,9 +306,3 @@ class ShelfScene(Scene):
     def _start_match(self, game: str) -> None:
         """Starts a new match, after a question if one is unfinished."""
         ask_for_new_game(self.app, game, lambda: self.app.replace(start_match(self.app, game)))
-
-
-def _words_box(box: Box, screen: Screen) -> Box:
-    """Returns the box without what keeps the words of two boxes beside each other apart."""
-    aside = WORD_GAP * screen.text_px(LETTERS)
-    return box._replace(x=box.x + aside, w=box.w - 2 * aside)

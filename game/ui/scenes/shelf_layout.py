@@ -21,9 +21,9 @@ DISC, INTO_TITLE = 0.32, 0.07
 LINEUP_SLIP = (700, 112)
 """Size of the line-up's slip."""
 
-LETTERS, COUNT_LETTERS, LINE, TITLE_LINES = 50, 40, 1.2, 2
-"""Letter sizes of names and player counts, line height relative to them, and most lines of a name."""
-COUNTS_W = 4.4
+COUNT_LETTERS, LINE, TITLE_LINES = 40, 1.2, 2
+"""Letter size of player counts, line height relative to letters, and most lines of a name."""
+COUNTS_W = 3.4
 """Least width of the slip, relative to its letters."""
 BESIDE, WIDE_GAP = (24, 18), 20
 """Least room beside and below the words of a wide window in design px, and the space between the window and them."""
@@ -36,6 +36,7 @@ class ShelfArch:
     Args:
         size: of the window in design px.
         around, gilt: widths of card and gold, relative to the window's.
+        letters: size of the name's letters.
     """
 
     card: str
@@ -43,10 +44,12 @@ class ShelfArch:
     size: tuple[float, float]
     around: float
     gilt: float
+    letters: float
 
 
-TALL_ARCH = ShelfArch("shelf_arch", "shelf_focus", WINDOW, 1.064, 1.08)
-WIDE_ARCH = ShelfArch("shelf_arch_wide", "shelf_focus_wide", WIDE_WINDOW, 1004 / 972, 1012 / 972)
+TALL_ARCH = ShelfArch("shelf_arch", "shelf_focus", WINDOW, 1.064, 1.08, 50)
+WIDE_ARCH = ShelfArch("shelf_arch_wide", "shelf_focus_wide", WIDE_WINDOW, 1004 / 972, 1012 / 972, 42)
+"""Beside its player counts a name of 42 px has room to be twice as large."""
 
 
 @dataclass(frozen=True)
@@ -93,7 +96,7 @@ def _wide_cells(screen: Screen, count: int) -> Node:
     letter, (w, h) = screen.design.letter_size, WIDE_ARCH.size
     counts = max(SEATS[0], COUNTS_W * letter(COUNT_LETTERS)), max(SEATS[1], LINE * letter(COUNT_LETTERS))
     words = Row("title", Fixed("seats", *counts, is_rigid=True), gap=BESIDE[0])
-    line = Fixed(words, w, max(counts[1], LINE * letter(LETTERS)), is_rigid=True)
+    line = Fixed(words, w, max(counts[1], LINE * letter(WIDE_ARCH.letters)), is_rigid=True)
     return Grid(
         [Column(Fixed(Fit("window", w, h), w, h), line, Fixed(h=BESIDE[1]), gap=WIDE_GAP)] * count, 1, CORNER_GAP
     )
@@ -112,7 +115,7 @@ def _words(screen: Screen, is_rigid: bool = True) -> tuple[Fixed, Fixed]:
         return Fixed("title", h=TITLE_H), Fixed("seats", *SEATS)
     letter = screen.design.letter_size
     counts_w = max(SEATS[0] * screen.text_size, COUNTS_W * letter(COUNT_LETTERS))
-    title = Fixed("title", h=max(TITLE_H, TITLE_LINES * LINE * letter(LETTERS)), is_rigid=is_rigid)
+    title = Fixed("title", h=max(TITLE_H, TITLE_LINES * LINE * letter(TALL_ARCH.letters)), is_rigid=is_rigid)
     return title, Fixed("seats", counts_w, LINE * letter(COUNT_LETTERS), is_rigid=is_rigid)
 
 

@@ -27,15 +27,19 @@ from game.ui.table.content.diorama import (
 
 ISLAND, SHEPHERD = 0.72, 1.16
 """Size of an island by that of the table's, and of its shepherd by that of the island's own."""
+WIDE_BELOW = 36
+"""Distance of numbers from the water in a wide window, which cuts large ones off otherwise."""
 MIDDLE = WINDOW[0] / 2
 
 
-def island_with_tag(shepherd: str, mood: str, x: float, level: int, side: int, water: float = WATER) -> dict[str, Node]:
-    """Returns an island sunk to a level, with its lighthouse at that side and its number below it."""
+def island_with_tag(
+    shepherd: str, mood: str, x: float, level: int, side: int, water: float = WATER, below: float = 56
+) -> dict[str, Node]:
+    """Returns an island sunk to a level, with its lighthouse at that side and its number that far below the water."""
     land = island(shepherd, shepherd, mood, level, side, SHEPHERD)
     return {
         shepherd: replace(land, x=x, y=water, scale=ISLAND),
-        f"tag:{shepherd}": SpriteState(f"tag:{level}", x, water + 56, 99, 40),
+        f"tag:{shepherd}": SpriteState(f"tag:{level}", x, water + below, 99, 40),
     }
 
 
@@ -56,8 +60,8 @@ TAGS = frozenset({"tag:brine", "tag:purl"})
 CLOUDS = (Cutout("cloud_b", 150, 0.1, 0.38),)
 WIDE_SCENE = Composition(
     {
-        **island_with_tag("brine", "calm", 146, 4, 1, WIDE_WATER),
-        **island_with_tag("purl", "worried", WIDE_WINDOW[0] - 146, 9, -1, WIDE_WATER),
+        **island_with_tag("brine", "calm", 146, 4, 1, WIDE_WATER, WIDE_BELOW),
+        **island_with_tag("purl", "worried", WIDE_WINDOW[0] - 146, 9, -1, WIDE_WATER, WIDE_BELOW),
         **_hanging(WIDE_WINDOW[0] / 2, 112, 136),
     },
     TAGS_AND_TIDES,
