@@ -44,7 +44,7 @@ class ShelfArch:
     size: tuple[float, float]
     around: float
     gilt: float
-    letters: float
+    letters: int
 
 
 TALL_ARCH = ShelfArch("shelf_arch", "shelf_focus", WINDOW, 1.064, 1.08, 50)
