@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
-from game.engine.api import Seat
 from game.play.films import Film
 from game.play.games import PLAYS
 from game.play.session import Session
@@ -27,7 +27,7 @@ HAND_H, HEAD = 92, 0.9
 LINES = {"wide": 3, "square": 2, "tall": 1}
 """Most open hands side by side."""
 HAND_W = {"wide": 560, "square": 660, "tall": 900}
-"""Width of an open hand in design px."""
+"""Greatest width of an open hand in design px."""
 GAP = 16
 
 
@@ -65,12 +65,10 @@ class FilmRail(Control):
 def open_hands(session: Session, event_count: int, screen: Screen) -> Node:
     """Returns everybody's hand after the given number of events."""
     match = session.match
-
-    def hand(seat: Seat) -> Fixed:
-        looks = hand_looks(match.game.name, match.view_after(event_count, seat))
-        return Fixed(lambda box: _hand(box, session.shepherds[seat], looks), HAND_W[screen.shape], HAND_H)
-
-    return Grid([hand(seat) for seat in range(match.players)], LINES[screen.shape], gap=GAP)
+    hands = [hand_looks(match.game.name, match.view_after(event_count, seat)) for seat in range(match.players)]
+    w = min(HAND_W[screen.shape], HAND_H * (HEAD + max(map(len, hands)) / CARD))
+    cells = (Fixed(partial(_hand, who, looks), w, HAND_H) for who, looks in zip(session.shepherds, hands, strict=True))
+    return Grid([*cells], LINES[screen.shape], gap=GAP)
 
 
 def hand_looks(game: str, view: Any) -> list[str]:
@@ -79,7 +77,7 @@ def hand_looks(game: str, view: Any) -> list[str]:
     return [item.look for row in rows if row.kind == "hand" for item in row.items if item.look]
 
 
-def _hand(box: Box, shepherd: str, looks: Sequence[str]) -> Cutouts:
+def _hand(shepherd: str, looks: Sequence[str], box: Box) -> Cutouts:
     """Returns a head and its cards, which overlap where there are many."""
     head, w = box.h * HEAD, box.h / CARD
     room = Box(box.x + head, box.y, box.w - head, box.h)
