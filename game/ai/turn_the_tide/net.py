@@ -15,7 +15,7 @@ from game.folders import ASSETS
 
 WEIGHTS = ASSETS / "ai" / "turn_the_tide.npz"
 ELSEWHERE = ASSETS / "ai" / "turn_the_tide_elsewhere.npz"
-"""Written by version 0.4.0 of `python -m tools.lab.turn_the_tide.family --weights`."""
+"""Written by `python -m tools.lab.turn_the_tide.family --updates 20000 --weights`."""
 SCHOOLS = ("usual", "own_points")
 """Training settings of strangers' nets: of all in `family`, the two that best predict the others."""
 _AT_ONCE = 100_000

@@ -41,7 +41,7 @@ class OpponentType(NamedTuple):
 
 OPPONENT_TYPES = (
     OpponentType("learned", 0.22, net=1.0),
-    OpponentType("thinking", 0.33, net=0.4),
+    OpponentType("thinking", 0.33, net=0.25),
     OpponentType("by odds", 0.06, ring=16, tide=16, keeping=6.4),
     OpponentType("by odds, loosely", 0.06, ring=5, tide=5, keeping=2),
     OpponentType("thrifty", 0.04, ring=12, tide=8, keeping=12),
@@ -52,9 +52,10 @@ OPPONENT_TYPES = (
     OpponentType("eager", 0.02, first=6),
     OpponentType("timid", 0.02, keeping=6),
     OpponentType("any card", 0.08),
-    *(OpponentType(name, 0.33, net=1.0, school=school) for school, name in enumerate(SCHOOLS, 1)),
+    *(OpponentType(name, 0.33, net=0.5, school=school) for school, name in enumerate(SCHOOLS, 1)),
 )
-"""All types; the weights of the thinking and rule-based ones maximise the likelihood of bids by orcas and crabs."""
+"""All types: the thinking and rule-based ones maximise the likelihood of bids by orcas, flat
+searchers and crabs; the schools' sharpness that of a stranger's net."""
 
 LEARNED, THINKING = 0, 1
 """Indices of the type that bids as the net does, and of the one that searches."""

@@ -1,7 +1,7 @@
 """`python -m tools.lab.turn_the_tide.family`: trains strangers' nets with different seeds and settings.
 
-They are small and undertrained, like a net that somebody else trains in a quarter of an hour. Some of them (`SCHOOLS`)
-are opponent types of the orca; it meets the rest only when it is measured.
+They are small and undertrained, like a net that somebody else trains in a quarter of an hour. Some of them (`SCHOOLS`),
+trained sixteen times longer, are opponent types of the orca; it meets the rest only when it is measured.
 """
 
 from __future__ import annotations

@@ -32,7 +32,8 @@ def test_they_make_legal_moves_and_the_same_again(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", YARDSTICKS)
-def test_they_save_their_last_ring_with_a_sure_card(name: str) -> None:
+def test_they_save_their_last_ring_with_a_sure_card(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(FlatMonteCarlo, "PLAYOUTS", 1000)
     view: View = situation((2, 60), (1, 12), (11, 3, 4), rings=(0, 3, 3))
     assert YARDSTICKS[name]().choose(view, moves(view), Random(1)).card == 60
 
