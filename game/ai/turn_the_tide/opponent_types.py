@@ -54,8 +54,11 @@ OPPONENT_TYPES = (
     OpponentType("any card", 0.08),
     *(OpponentType(name, 0.33, net=0.5, school=school) for school, name in enumerate(SCHOOLS, 1)),
 )
-"""All types: the thinking and rule-based ones maximise the likelihood of bids by orcas, flat
-searchers and crabs; the schools' sharpness that of a stranger's net."""
+"""All types.
+
+The thinking and rule-based ones maximise the likelihood of bids by orcas, flat searchers and crabs. The schools'
+sharpness maximises that of a stranger's net.
+"""
 
 LEARNED, THINKING = 0, 1
 """Indices of the type that bids as the net does, and of the one that searches."""
