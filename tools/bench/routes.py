@@ -22,7 +22,7 @@ FROM_MENU: Final[tuple[Route, ...]] = (
 TO_SHELF: Final[Route] = ("Play|Another game",)
 FROM_SHELF: Final[tuple[Route, ...]] = (
     ("How to play",),
-    ("Settings",),
+    ("Films",),
     ("Who plays", "Ways to play"),
     ("Who plays", "Phones"),
 )
@@ -30,7 +30,6 @@ FROM_TABLE: Final[tuple[Route, ...]] = (
     ("Pause", "Settings"),
     ("Pause", "How to play", "Next+"),
     ("Pause", "Phones"),
-    ("Pause", "New game"),
     ("Hint",),
 )
 WHY: Final[Route] = ("Shows why.",)

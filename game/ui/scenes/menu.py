@@ -291,8 +291,10 @@ class MenuScene(Scene):
         self._stop_playing()
 
     def go_back(self) -> None:
-        """Asks whether to leave, where the game may be left."""
-        if not self._is_kiosk:
+        """Goes back from the demo to the title, and asks there whether to leave, where the game may be left."""
+        if self._shows_demo:
+            self._wake()
+        elif not self._is_kiosk:
             self._leave()
 
     def rise(self, rising: LetterRise) -> None:

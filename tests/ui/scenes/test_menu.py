@@ -227,6 +227,14 @@ def test_a_press_beside_the_controls_only_wakes(app: DrivenApp) -> None:
     assert not scene.shows_table
 
 
+def test_back_ends_the_demo_and_asks_nothing(app: DrivenApp) -> None:
+    scene = menu(app)
+    drowse(app)
+    app.key("escape")
+    assert app.stack.top is scene
+    assert not scene.shows_table
+
+
 def test_a_press_on_a_control_works_at_once_in_the_demo(app: DrivenApp) -> None:
     menu(app)
     drowse(app)
