@@ -51,12 +51,20 @@ class Navigator:
         return median(self._work)
 
     async def visit(self, routes: Sequence[Route]) -> None:
-        """Goes along each route, and back to where it began."""
+        """Goes along each route, and back to where it began.
+
+        Raises:
+            LookupError: if as many steps back as there were forward do not lead there.
+        """
         start = self._client.app.top
         for route in routes:
+            before = len(self.changes)
             await self.go(route)
-            while self._client.app.top is not start:
-                await self.press()
+            for _ in self.changes[before:]:
+                if self._client.app.top is not start:
+                    await self.press()
+            if self._client.app.top is not start:
+                raise LookupError(f"nothing leads back from {', '.join(route)}")
 
     async def go(self, route: Route) -> None:
         """Goes along one route."""

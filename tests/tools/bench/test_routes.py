@@ -1,49 +1,56 @@
 """Routes through the client, walked in the game of today."""
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Callable
+from typing import Any
 
-from tests.support.driven import DrivenApp
+from game.ui.app import App
+from game.ui.input.intents import Intent
+from game.ui.widgets import Control
+from tests.support.driven import FRAME, DrivenApp
 from tests.support.studio import studio
-from tools.bench.navigator import find
-from tools.bench.routes import FROM_MENU, FROM_SHELF, FROM_TABLE, REPEAT, TO_SHELF, Route
+from tools.bench.navigator import Navigator
+from tools.bench.routes import FROM_MENU, FROM_SHELF, FROM_TABLE, TO_SHELF, Route
 
-SETTLED = 3.0
-"""Seconds after which a scene has nothing more to show."""
+LONGEST = 600
+"""Most frames for which something is waited for."""
+
+
+class Client:
+    """A client without a clock."""
+
+    def __init__(self, app: DrivenApp) -> None:
+        self.app = app
+
+    def tap(self, control: Control) -> None:
+        self.app.touch(*control.box.center)
+
+    def send(self, intent: Intent) -> None:
+        self.app.tick(FRAME, [intent])
+
+    async def wait_until(self, condition: Callable[[App], bool], description: str) -> None:
+        for _ in range(LONGEST):
+            if condition(self.app):
+                return
+            self.app.tick(FRAME)
+        raise TimeoutError(description)
+
+
+def without_phones(routes: tuple[Route, ...]) -> list[Route]:
+    """Returns the routes that need no network."""
+    return [route for route in routes if "Phones" not in route]
 
 
 def test_every_route_exists_and_leads_back() -> None:
+    async def walk(app: DrivenApp) -> None:
+        client: Any = Client(app)
+        navigator = Navigator(client)
+        await navigator.visit(without_phones(FROM_MENU))
+        await navigator.go(TO_SHELF)
+        await navigator.visit(without_phones(FROM_SHELF))
+        await navigator.press("Turn the Tide")
+        await navigator.visit(without_phones(FROM_TABLE))
+
     with studio((1280, 720), motion="off", thinking="none") as app:
         app.go_home()
-        visit(app, FROM_MENU)
-        go(app, TO_SHELF)
-        visit(app, FROM_SHELF)
-        app.tap("Turn the Tide")
-        app.run(SETTLED)
-        visit(app, FROM_TABLE)
-
-
-def visit(app: DrivenApp, routes: Sequence[Route]) -> None:
-    """Goes along each route, and back; no phone can join what runs under a test."""
-    start = app.top
-    for route in (route for route in routes if "Phones" not in route):
-        go(app, route)
-        for _ in route:
-            if app.top is not start:
-                app.key("escape")
-                app.run(SETTLED)
-        assert app.top is start, route
-
-
-def go(app: DrivenApp, route: Route) -> None:
-    for name in route:
-        before = app.top
-        press(app, name.removesuffix(REPEAT))
-        while name.endswith(REPEAT) and app.top is before:
-            press(app, name.removesuffix(REPEAT))
-
-
-def press(app: DrivenApp, name: str) -> None:
-    control = find(app.top, name)
-    assert control, (name, app.names())
-    app.touch_seen(*control.box.center)
-    app.run(SETTLED)
+        asyncio.run(walk(app))
