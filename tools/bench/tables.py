@@ -6,6 +6,8 @@ from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from random import Random
 
+from msgspec.structs import replace
+
 from game.engine.games import GAMES
 from game.engine.match import Match
 from game.store.journal import Journal
@@ -37,7 +39,8 @@ async def sit_down(client: ScriptedClient, game: str, choices: int, replaces: bo
     """
     show = client.app.replace if replaces else client.app.push
     show(_table_scene(client.app, game, choices))
-    await client.wait_until(is_at_rest, "a table at rest")
+    await client.next_frame()  # only then the change of scene begins
+    await client.wait_until(is_calm, "a calm table")
 
 
 def _table_scene(app: App, game: str, choices: int) -> Scene:
@@ -79,14 +82,17 @@ async def play_frames(client: ScriptedClient, frames: int) -> None:
 
 @contextmanager
 def no_thinking_time(client: ScriptedClient) -> Generator[None]:
-    """Lets computers move immediately and the table wait for no reading, until the block ends."""
+    """Lets computers move immediately and the table wait for no reading, until the block ends.
+
+    The setting is replaced alone: a change by a person lays the whole window out anew, and that would be measured.
+    """
     app = client.app
-    before = app.settings.thinking
-    app.change_settings(thinking="none")
+    before = app.settings
+    app.settings = replace(before, thinking="none")
     try:
         yield
     finally:
-        app.change_settings(thinking=before)
+        app.settings = before
 
 
 def is_at_rest(app: App) -> bool:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 import pygame
 
 from game.ui.draw.craft.surfaces import blit_flags
+from game.ui.draw.dirty_rects import disjoint_rects
 from game.ui.draw.theme import FULL
 from game.ui.frame.gil import yield_gil
 
@@ -104,7 +105,7 @@ class Canvas:
             return []
         now, damage = _diff(self._display_list, items)
         area = self.window.get_rect()
-        dirty = [area] if self._is_invalid else merge_rects(part for rect in damage if (part := rect.clip(area)))
+        dirty = [area] if self._is_invalid else disjoint_rects(part for rect in damage if (part := rect.clip(area)))
         for rect in dirty:
             self._redraw(rect, now)
         self._display_list, self._is_invalid = now, False
@@ -148,7 +149,7 @@ class Canvas:
 
 def differing_rects(one: Sequence[Item], other: Sequence[Item]) -> list[pygame.Rect]:
     """Returns the rectangles in which two display lists may differ."""
-    return merge_rects(_diff(_diff(_DisplayList([], [], []), one)[0], other)[1])
+    return disjoint_rects(_diff(_diff(_DisplayList([], [], []), one)[0], other)[1])
 
 
 def _split_bands(rect: pygame.Rect, touching: Sequence[int], calls: Sequence[_DrawCall]) -> list[_Band]:
@@ -248,28 +249,6 @@ def _longest_increasing(places: list[int]) -> list[int]:
         run.append(i)
         i = previous[i]
     return run[::-1]
-
-
-def merge_rects(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Merges rectangles that touch where their union is hardly larger; together they cover all of `rects`."""
-    result: list[pygame.Rect] = []
-    for rect in rects:
-        grown = rect
-        while (other := _merge_partner(grown, result)) is not None:
-            grown = grown.union(result.pop(other))
-        result.append(grown)
-    return result
-
-
-def _merge_partner(rect: pygame.Rect, others: list[pygame.Rect]) -> int | None:
-    """Returns the index of the last rectangle worth merging with: mostly the old place of the same thing."""
-    area = rect.w * rect.h
-    for i in reversed(rect.inflate(2, 2).collidelistall(others)):
-        other = others[i]
-        both = rect.union(other)
-        if both.w * both.h <= 1.15 * (area + other.w * other.h):
-            return i
-    return None
 
 
 def shift_small_items(items: Sequence[Item], offset: tuple[int, int], width: int) -> Sequence[Item]:

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.ui.draw.canvas import Canvas, Item, ItemCache, OpaqueItem, differing_rects, merge_rects
+from game.ui.draw.canvas import Canvas, Item, ItemCache, OpaqueItem, differing_rects
 from game.ui.draw.craft.surfaces import blit_flags, fade_surface, tint_surface
 from game.ui.frame.gil import hold_gil
 from game.ui.frame.render_thread import InlineRenderQueue
@@ -156,13 +156,6 @@ def test_a_surface_gone_and_another_in_its_place_is_seen(canvas: Canvas) -> None
     for colour in ((255, 0, 0), (0, 255, 0), (0, 0, 255)) * 5:
         canvas.show([Item(sheet(20, 20, colour), 0, 0)])
         assert canvas.window.get_at((3, 15))[:3] == colour
-
-
-@given(st.lists(st.builds(pygame.Rect, *(st.integers(0, 60),) * 2, *(st.integers(1, 40),) * 2), max_size=12))
-def test_merged_rectangles_cover_all_of_the_others(rects: list[pygame.Rect]) -> None:
-    result = merge_rects(rects)
-    assert len(result) <= len(rects)
-    assert all(any(big.contains(rect) for big in result) for rect in rects)
 
 
 def test_others_have_the_interpreter_while_the_system_shows_a_picture(monkeypatch: pytest.MonkeyPatch) -> None:

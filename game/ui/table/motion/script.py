@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from msgspec.structs import replace
 
+from game.ui.draw.sprite_catalogue import DIMMING_STRENGTHS
 from game.ui.draw.sprite_state import Heights, Pose, SpriteState
 from game.ui.screen import Screen
 from game.ui.table.motion.timeline import MOST_JUMPS, PROPS, Change, Cue, Timeline, Tween
@@ -152,7 +153,7 @@ class Script:
         """Fades a piece in."""
         sprite = origin or self.after[piece]
         self.enter(piece, at, replace(sprite, alpha=0.0))
-        self.tween(piece, at, seconds, alpha=sprite.alpha)
+        self.tween(piece, at, seconds, _fade_ease(sprite), alpha=sprite.alpha)
 
     def fade_in(self, piece: str, at: float, seconds: float, origin: SpriteState) -> None:
         """Fades a piece in while it moves from the origin to its final place."""
@@ -162,7 +163,7 @@ class Script:
 
     def vanish(self, piece: str, at: float, seconds: float = FADE) -> None:
         """Fades a piece out and removes it."""
-        self.tween(piece, at, seconds, alpha=0.0)
+        self.tween(piece, at, seconds, _fade_ease(self._origin(piece)), alpha=0.0)
         self.leave(piece, at + seconds)
 
     def reappear(self, piece: str, hide_at: float, back: float, seconds: float, larger: float = 1.0) -> None:
@@ -304,6 +305,11 @@ def jumps(old: float, new: float) -> str:
     """Returns the easing of a width: few intermediate sizes, none much larger than the one before."""
     count = ceil(abs(log(new / old)) / log(JUMP))
     return f"jumps:{min(MOST_JUMPS, max(1, count))}"
+
+
+def _fade_ease(sprite: SpriteState) -> str:
+    """Returns the easing of a fade; a dimming overlay falls evenly, so that no frame has much of it to draw."""
+    return "linear" if sprite.look in DIMMING_STRENGTHS else "out"
 
 
 def bringers_of(figure: str, bringers: Bringers) -> tuple[str, ...]:
