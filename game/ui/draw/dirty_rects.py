@@ -14,7 +14,7 @@ def disjoint_rects(rects: Iterable[pygame.Rect]) -> list[pygame.Rect]:
     for rect in sorted(_merge(rects), key=_area, reverse=True):
         parts = [rect]
         for other in [disjoint[i] for i in rect.collidelistall(disjoint)]:
-            parts = [piece for part in parts for piece in _cut(part, other)]
+            parts = [piece for part in parts for piece in _split_around(part, other)]
         disjoint += parts
     return disjoint
 
@@ -40,7 +40,7 @@ def _merge_partner(rect: pygame.Rect, others: list[pygame.Rect]) -> int | None:
     return None
 
 
-def _cut(rect: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
+def _split_around(rect: pygame.Rect, hole: pygame.Rect) -> list[pygame.Rect]:
     """Returns the parts of a rectangle outside of another one: above, below, left and right of it."""
     cut = rect.clip(hole)
     if not cut:
