@@ -49,7 +49,6 @@ def deal(
     seconds: float,
     apart: float = 0.0,
     arc: float = 0.0,
-    sound: str = "",
 ) -> float:
     """Flies pieces one after another from an origin to their final places; returns the landing time of the last.
 
@@ -59,15 +58,12 @@ def deal(
         origin: start state of every piece; each already has its final look.
         seconds, apart: seconds of one flight, and between the starts of two.
         arc: height of the flight above its higher end, in design px.
-        sound: cue at each start.
     """
     end = at
     for number, piece in enumerate(pieces):
         start, target = at + number * apart, script.after[piece]
         script.enter(piece, start, replace(origin, look=target.look, owner=target.owner, z=FLYING))
         script.fly(piece, start, seconds, script.px(arc))
-        if sound:
-            script.cue(start, sound)
         end = start + seconds
     return end
 
@@ -155,7 +151,13 @@ def hold_up(script: Script, step: Lifted) -> None:
         if piece not in script.before:
             script.appear(piece, 0.0, ANSWER)
     if step.path:
-        script.cue(0.0, "lift")
+        script.cue(0.0, "lift", max(script.after, key=lambda piece: _rise_of(script, piece)))
+
+
+def _rise_of(script: Script, piece: str) -> float:
+    """Returns how much higher a piece is held than before; a new piece counts from the table."""
+    before = script.before.get(piece)
+    return script.after[piece].lift - (before.lift if before else 0.0)
 
 
 def make_room(script: Script, _step: Step = None) -> None:

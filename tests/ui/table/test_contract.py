@@ -29,6 +29,7 @@ from game.ui.games import TABLES
 from game.ui.geometry import Box
 from game.ui.motion import Motion
 from game.ui.screen import Screen
+from game.ui.sound import SHARED_SOUNDS, merge
 from game.ui.table.contract import CONFIRM, HINT, PAUSE, AnyTable, HitArea
 from game.ui.table.director import Director, timeline_of
 from game.ui.table.motion.script import kind_of
@@ -256,6 +257,31 @@ def test_something_moves_or_rests_before_the_first_choice(kind: AnyTable) -> Non
         if kind.rest_before(one.before, one.step) + line.seconds:
             return
     raise AssertionError("the first choice is open in the first frame")
+
+
+# What it sounds like
+
+WHOLE_TABLE = {
+    "HandsPassed": "deal",
+    "RoundStarted": "ring_on",
+    "RoundScored": "round_won",
+    "RolledForFirst": "die",
+    "GameStarted": "deal",
+    "GameScored": "round_won",
+}
+"""Sounds of all seats at once, by the steps that play them."""
+
+
+@settings(max_examples=10, deadline=None)
+@given(data=st.data(), screen=st.sampled_from(SCREENS))
+def test_sounds_come_from_their_places(kind: AnyTable, data: st.DataObject, screen: Screen) -> None:
+    """Checks all sounds but those of the whole table, and those that only duck the music."""
+    effects = merge(SHARED_SOUNDS, kind.sounds).effects
+    for one in stretch(data, kind, 120):
+        poses = kind.layout(one.before, screen), kind.layout(one.after, screen)
+        for cue in timeline_of(kind, one.step, (one.before, one.after), poses, screen).cues:
+            is_placed = effects[cue.sound].takes and cue.sound != WHOLE_TABLE.get(type(one.step).__name__)
+            assert cue.pan is not None or not is_placed, (one.step, cue)
 
 
 # What can be pressed

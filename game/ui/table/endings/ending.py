@@ -140,7 +140,7 @@ class EndingScene(LastPicture, PodiumScene):
         shepherds = [self.table.session.shepherds[seat] for seat in self.outcome.winners]
         cheer(script, Box(box.x, top, box.w, box.bottom - top), shepherds, at)
         script.cue(at, "game_won")
-        script.cue(at, "bleat", shepherd=shepherds[0])
+        script.cue(at, "bleat", f"sheep:{self.outcome.winners[0]}", shepherd=shepherds[0])
         self._headline = Headline(self._headline_words, screen.box(self.boxes(screen)["headline"]), self.app)
 
     @property

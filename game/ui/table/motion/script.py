@@ -90,11 +90,9 @@ class Script:
     # Instant changes
 
     def cue(self, at: float, sound: str, piece: str = "", /, **args: int | str) -> None:
-        """Plays a sound, from the place of a piece if one is named."""
-        pan = LEFTMOST + (1 - 2 * LEFTMOST) * self._origin(piece).x / self.screen.width if piece else None
-        self._cues.append(
-            Cue(self._time(at), sound, tuple(args.items()), pan and min(max(pan, LEFTMOST), 1 - LEFTMOST))
-        )
+        """Plays a sound, from the place of a piece if one is named: where it lies in the end, if it stays."""
+        pan = self._pan_of(self.after.get(piece) or self._origin(piece)) if piece else None
+        self._cues.append(Cue(self._time(at), sound, tuple(args.items()), pan))
 
     def change(self, piece: str, at: float, look: str) -> None:
         self._changes.setdefault(piece, []).append(Change(piece, self._time(at), look))
@@ -252,6 +250,9 @@ class Script:
     def px(self, n: float) -> float:
         """Converts design px to screen px."""
         return n * self.screen.u
+
+    def _pan_of(self, source: SpriteState) -> float:
+        return LEFTMOST + (1 - 2 * LEFTMOST) * min(max(source.x / self.screen.width, 0.0), 1.0)
 
     def _time(self, at: float) -> float:
         return self._start + at * self._slower

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from game.engine import sea_salt_and_paper as salt
 from game.play.session_events import ViewerChanged
 from game.ui.games.sea_salt_and_paper.choreography import calls, turns
@@ -11,12 +9,6 @@ from game.ui.games.sea_salt_and_paper.choreography.flights import unfold_calls
 from game.ui.kit.motion import by_step, hold_up
 from game.ui.table.motion.script import Script
 from game.ui.table.seen import Lifted, Step
-
-
-def _sound_only(sound: str) -> Callable[[Script, Step], None]:
-    """Returns an animation that only plays a sound; the pieces settle by themselves."""
-    return lambda script, _step: script.cue(0.0, sound)
-
 
 _choreograph_step = by_step(
     {
@@ -30,7 +22,7 @@ _choreograph_step = by_step(
         salt.TurnRepeated: turns.turn_repeated,
         salt.PileSearched: turns.pile_searched,
         salt.PileCardTaken: turns.pile_card_taken,
-        salt.HandChosen: _sound_only("lift"),
+        salt.HandChosen: lambda script, step: script.cue(0.0, "lift", f"boat:{step.victim}"),
         salt.CardStolen: turns.card_stolen,
         salt.TurnEnded: calls.turn_passed,
         salt.StopCalled: calls.stop_called,

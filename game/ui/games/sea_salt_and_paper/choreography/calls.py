@@ -54,7 +54,7 @@ def go_home(script: Script, at: float = 0.0) -> float:
         script.tween(piece, start + FLIP, HOME - FLIP / 2, jumps(script.before[piece].w, deck.w), w=deck.w)
         script.jump(piece, start, angle=0.0)
         script.leave(piece, start + FLIP / 2 + HOME)
-    script.cue(at, "deal")
+    script.cue(at, "deal", "deck")
     return at + FOLLOWING + DIP + FLIP / 2 + HOME
 
 
@@ -120,7 +120,7 @@ def round_started(script: Script, _step: salt.RoundStarted) -> None:
             script.change(top, at, script.after[top].look)
             continue
         toss(script, top, at_deck(script, script.after[top].look), at, FLIGHT, ARC)
-        script.cue(at + DIP, "draw")
+        script.cue(at + DIP, "draw", top)
 
 
 def turn_passed(script: Script, _step: salt.TurnEnded | salt.FirstChosen) -> None:
@@ -138,7 +138,7 @@ def stop_called(script: Script, step: salt.StopCalled) -> None:
         script.enter(piece, CROUCH, replace(target, y=target.y - script.px(ROPE)))
         script.tween(piece, CROUCH, DROP, "in", y=target.y + script.px(PAST))
         script.tween(piece, lands, JERK, "back", y=target.y)
-    script.cue(CROUCH, "stop")
+    script.cue(CROUCH, "stop", f"anchor:{step.seat}")
     foot, k = foot_of(script, step.seat), plan(script).boats.k
     spray(script, SPLASHED, Point(script.after[f"anchor:{step.seat}"].x, foot.y), foot.y, FLYING, lands, k)
     rock_boat(script, step.seat, lands)
@@ -168,7 +168,7 @@ def last_chance_called(script: Script, step: salt.LastChanceCalled) -> None:
         script.tween(ring, at, RING, "in", alpha=0.0)
         script.leave(ring, at + RING)
     script.still("arcs", RUNG, arcs)
-    script.cue(GROW + STROKES[0] * SWING, "last_chance")
+    script.cue(GROW + STROKES[0] * SWING, "last_chance", piece)
     _alarm(script, step.seat, GROW + STROKES[0] * SWING)
 
 
@@ -180,7 +180,7 @@ def hand_shown(script: Script, step: salt.HandShown) -> None:
         if piece in script.before:
             script.vanish(piece, 0.0)
     if cards:
-        script.cue(0.0, "deal")
+        script.cue(0.0, "deal", f"boat:{step.seat}")
         slip = f"slip:{step.seat}"
         script.enter(slip, landed)
         squash(script, slip, landed, script.after[slip].w)
@@ -194,4 +194,4 @@ def viewer_changed(script: Script, _step: ViewerChanged) -> None:
     cards = script.entering_pieces("card")
     script.rise_in(cards, 0.0, SHOW, APART)
     if cards:
-        script.cue(0.0, "deal")
+        script.cue(0.0, "deal", cards[len(cards) // 2])

@@ -167,14 +167,14 @@ def count_pearls(script: Script, at: float) -> None:
         if piece in script.before and piece in script.after:
             script.change(piece, at + (number - was) * apart, script.after[piece].look)
             swell(script, piece, at + (number - was) * apart)
-        script.cue(at + (number - was) * apart, "pearl", count=number + 1)
+        script.cue(at + (number - was) * apart, "pearl", "tally", count=number + 1)
     if was < TO_CALL <= now:
         _seventh(script, at + (TO_CALL - was) * apart)
 
 
 def _seventh(script: Script, at: float) -> None:
     """Rings a bell, and raises the plank with its pearls for a moment."""
-    script.cue(at, "seven")
+    script.cue(at, "seven", "tally")
     plank = [f"pearl:tally:{number}" for number in range(TO_CALL)]
     script.move(("tally", *plank), 0.0, SETTLE, "out")
     for piece in ("tally", *plank):

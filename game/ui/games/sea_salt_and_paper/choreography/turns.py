@@ -48,22 +48,22 @@ APART = 0.1
 
 def discard_taken(script: Script, step: salt.DiscardTaken) -> None:
     """Flies the top card of a pile to its taker, visible to all."""
-    script.cue(DIP, "take")
+    script.cue(DIP, "take", f"boat:{step.seat}")
     uncover(script, step.pile)
     to_seat(script, step.seat, at_pile(script, step.pile, card_look(step.card)))
 
 
-def cards_drawn(script: Script, _step: salt.CardsDrawn) -> None:
+def cards_drawn(script: Script, step: salt.CardsDrawn) -> None:
     """Moves cards from the deck, and turns them over for the one seat that may look."""
     for number, piece in enumerate(script.entering_pieces("drawn")):
         origin = replace(at_deck(script), turn=0.0 if script.after[piece].look != BACK else 1.0)
         toss(script, piece, origin, number * APART, FLIGHT, ARC)
-        script.cue(number * APART + DIP, "draw")
+        script.cue(number * APART + DIP, "draw", f"boat:{step.seat}")
 
 
 def card_kept(script: Script, step: salt.CardKept) -> None:
     """Moves one card to the hand, and the other one open onto a pile."""
-    script.cue(DIP, "take")
+    script.cue(DIP, "take", f"boat:{step.seat}")
     kept_piece = _kept_piece(script, step.card)
     origin = at_deck(script)
     if kept_piece:
@@ -106,7 +106,7 @@ def _discard(script: Script, seat: Seat, kept_piece: str | None, card: salt.Card
 
 def card_fished(script: Script, step: salt.CardFished) -> None:
     """Moves the top card of the deck to the hand; it turns over on the way, for its seat alone."""
-    script.cue(DIP, "draw")
+    script.cue(DIP, "draw", f"boat:{step.seat}")
     to_seat(script, step.seat, at_deck(script))
 
 
@@ -129,7 +129,7 @@ def pair_laid(script: Script, step: salt.PairLaid) -> None:
             script.leave(hand_piece, 0.0)
         landed = toss(script, piece, origin, 0.0, LAY, ARC / 2, RAISE)
     kind = step.cards[0].kind
-    script.cue(RAISE[0] + LAY / 2, "pair", kind="swimmer" if kind == "shark" else kind)
+    script.cue(RAISE[0] + LAY / 2, "pair", f"boat:{step.seat}", kind="swimmer" if kind == "shark" else kind)
     count_cards(script, step.seat, 0.0)
     count_pearls(script, landed)
     x, y = (script.after[f"boat:{step.seat}"].x, script.heights.box(script.after[piece]).bottom)
@@ -147,12 +147,12 @@ def turn_repeated(script: Script, _step: salt.TurnRepeated) -> None:
     script.leave("again", DIP + AGAIN + LAY)
     hop_up(script, script.now.view.turn, DIP + AGAIN)
     script.still("again", AGAIN_STILL, arrow)
-    script.cue(DIP, "again")
+    script.cue(DIP, "again", f"boat:{script.now.view.turn}")
 
 
 def pile_searched(script: Script, step: salt.PileSearched) -> None:
     """Opens the pile before its searcher; all others see it lifted, with an eye on it."""
-    script.cue(0.0, "look")
+    script.cue(0.0, "look", f"boat:{step.seat}")
     found = script.entering_pieces("found")
     apart = min(FAN, FANS / max(1, len(found)))
     deal(script, found, at_pile(script, step.pile, BACK), 0.0, FAN_FLIGHT, apart, ARC / 2)
@@ -160,7 +160,7 @@ def pile_searched(script: Script, step: salt.PileSearched) -> None:
 
 def pile_card_taken(script: Script, step: salt.PileCardTaken) -> None:
     """Moves a card of the pile to the hand; all others see a back, and the new top card."""
-    script.cue(DIP, "take")
+    script.cue(DIP, "take", f"boat:{step.seat}")
     uncover(script, step.pile)
     if not is_own(script, step.seat):
         to_fan(script, at_pile(script, step.pile, BACK), step.seat)
@@ -202,7 +202,7 @@ def card_stolen(script: Script, step: salt.CardStolen) -> None:
 
     The fin draws back while the owner's ears lie back; at the bite the boat rocks, and the thief's sinks at the end.
     """
-    script.cue(READY, "steal")
+    script.cue(READY, "steal", f"boat:{step.victim}")
     with script.paced(READY):
         _swim(script, step.victim, step.seat)
         _take_card(script, step)

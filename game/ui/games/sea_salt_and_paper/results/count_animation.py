@@ -134,7 +134,7 @@ class _CountAnimation:
         cards = {piece: script.after[piece] for piece in self._pieces("card", "idle", seat=seat)}
         right = max((sprite.x for sprite in cards.values()), default=0.0)
         if cards:
-            script.cue(at, "deal")
+            script.cue(at, "deal", f"head:{seat.seat}")
         for piece, target in cards.items():
             fan = replace(target, look=target.look.removesuffix(":dim"), x=right - (right - target.x) * FAN_SHARE)
             script.change(piece, 0.0, fan.look)
@@ -173,7 +173,7 @@ class _CountAnimation:
                 piece = f"pearl:{number}:{pearl}:{seat.seat}"
                 self._arrive(piece, lands, GROUP, RISE)
                 swell(script, piece, lands + GROUP)
-                script.cue(lands, "pearl", count=min(note, HIGHEST_NOTE))
+                script.cue(lands, "pearl", piece, count=min(note, HIGHEST_NOTE))
         begin = at + GROUP * len(seat.groups)
         for piece in self._pieces("idle", seat=seat):
             self._spread(piece, begin)
@@ -203,7 +203,7 @@ class _CountAnimation:
             if (look := script.after[piece].look).endswith(":pale"):
                 script.change(piece, 0.0, look.removesuffix(":pale"))
                 script.change(piece, strike, look)
-        script.cue(strike, "bet_held" if bet and bet.is_held else "bet_lost")
+        script.cue(strike, "bet_held" if bet and bet.is_held else "bet_lost", VERDICT[-1])
 
     def _sum_up(self, seat: SeatCount, at: float) -> None:
         """Counts the stars up to their new total once the points have landed; the shepherd reacts."""

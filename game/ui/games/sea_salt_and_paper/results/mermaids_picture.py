@@ -175,7 +175,7 @@ def mermaids_script(picture: Pose, screen: Screen, table: Pose, winner: Seat, se
         origin = replace(target, x=(target.x + boat.x) / 2, y=boat.y, w=target.w * FROM)
         lands = toss(script, piece, origin, RISEN + APART * number, CARD_SECONDS, ARC)
         _count(script, f"told:{number}", lands)
-    script.cue(LANDS, "mermaids")
+    script.cue(LANDS, "mermaids", f"boat:{winner}")
     lean(script, [f"shepherd:{seat}" for seat in others], boat.x, RISEN, CROWNED)
     _crown(script, winner)
     return script

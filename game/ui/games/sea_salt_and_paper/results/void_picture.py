@@ -66,7 +66,7 @@ def void_script(seen: SaltSeen, screen: Screen, table: Pose) -> Script:
     _close_home(script, seen)
     script.enter("deck", SINK + HOME_SECONDS)
     squash(script, "deck", home, picture["deck"].w)
-    script.cue(home, "void")
+    script.cue(home, "void", "deck")
     _give_reason(script, home)
     for seat, comes in pass_wave(script, range(len(seen.cast)), picture["deck"].x, home).items():
         for piece in (f"nothing:{seat}", f"nothing:{seat}:figure"):

@@ -44,7 +44,7 @@ def tides_turned(script: Script, _step: TidesTurned) -> None:
     """Lowers two cards on their ropes, swings them once, and brings the hand back."""
     for side in ("low", "high"):
         _lower(script, side)
-    script.cue(CLEAR, "tide_cards")
+    script.cue(CLEAR, "tide_cards", "tide:low")
     for rank in (1, 2):
         _hang_rosette(script, f"rosette:{rank}")
     script.move([piece for piece in script.after if piece in script.before], 0.0, LAY)
@@ -112,7 +112,7 @@ def move_retracted(script: Script, step: MoveRetracted) -> None:
     script.leave(piece, 0.0)
     for slot in script.leaving_pieces("slot"):
         script.leave(slot, LAY)
-    script.cue(0.0, "lift")
+    script.cue(0.0, "lift", card)
 
 
 def bid_laid(script: Script, step: BidLaid) -> None:

@@ -45,7 +45,7 @@ def hands_dealt(script: Script, step: HandsDealt) -> None:
         script.enter(f"fan:{seat}", at, _in_the_pack(script))
         script.fly(f"fan:{seat}", at, FAN, script.px(40), _raised_hand(script, seat))
         _tuck_away(script, f"fan:{seat}", seat, at + FAN)
-        script.cue(at, "deal")
+        script.cue(at, "deal", f"plank:{seat}")
     dealt = COME + seats[-1] * FANS_APART + FAN
     _show_pack(script, dealt - FAN / 2)
     _raise_hand(script, dealt + TUCK)
@@ -134,7 +134,7 @@ def _raise_hand(script: Script, at: float) -> None:
     cards = script.entering_pieces("card")
     script.rise_in(cards, at, CARD, APART)
     if cards:
-        script.cue(at, "deal")
+        script.cue(at, "deal", cards[len(cards) // 2])
 
 
 def _lay_ring(script: Script, piece: str, at: float) -> None:

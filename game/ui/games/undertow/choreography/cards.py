@@ -52,7 +52,7 @@ def side_played(script: Script, side: Literal["guard", "shark"], seat: Seat) -> 
     script.enter(piece, 0.0, replace(target, x=card.x, y=card.y, w=target.w / 2))
     script.tween(piece, 0.0, GROW, "in_out", x=target.x, y=target.y)
     script.tween(piece, 0.0, GROW, "jumps:3", w=target.w)
-    script.cue(0.0, "lift")
+    script.cue(0.0, "lift", piece)
     script.vanish(piece, GROW + SHOW + 0.6, SINK)
     script.still(piece, SHOW, target)
     return GROW + SHOW
@@ -67,12 +67,11 @@ def card_passed(script: Script, _step: CardPassed) -> None:
 def lifeguard_played(script: Script, step: LifeguardPlayed) -> None:
     """Animates the rescue; for an onlooker the played side comes first."""
     at = side_played(script, "guard", step.seat)
-    script.cue(at, "lifeguard")
+    script.cue(at, "lifeguard", f"buoy:{step.section}")
     for seat, saved in enumerate(step.saved):
         if saved:
             _throw_rope(script, seat, step.section, at)
             _bring_in(script, seat, step.section, saved, at + ROPE)
-    script.cue(at + ROPE + GLIDE, "hop")
     for piece in script.leaving_pieces("choice", "aim", "fin"):
         script.vanish(piece, at + ROPE)
     end_turn(script, at + ROPE + GLIDE + HOP)
@@ -107,6 +106,7 @@ def _bring_in(script: Script, seat: Seat, section: Section, saved: int, at: floa
     if f"head:{seat}" not in script.before:
         script.enter(f"head:{seat}", at + GLIDE)
     hop(script, (f"head:{seat}", f"score:{seat}"), at + GLIDE)
+    script.cue(at + GLIDE, "hop", f"head:{seat}")
 
 
 def shark_played(script: Script, step: SharkPlayed) -> None:
@@ -116,7 +116,7 @@ def shark_played(script: Script, step: SharkPlayed) -> None:
     if "aim" not in script.before:
         script.appear("aim", at, origin=script.on_screen(frame(plan.sea, step.section)))
     script.vanish("aim", at + READY + RUN)
-    script.cue(at, "shark")
+    script.cue(at, "shark", f"buoy:{step.section}")
     _run(script, script.on_screen(fin(plan.sea, step.section)), at)
     eaten = [seat for seat, count in enumerate(step.eaten) if count]
     for number, seat in enumerate(sorted(eaten, key=lambda seat: -place_of(plan, script.now, seat)), 1):

@@ -49,13 +49,13 @@ def rolled_for_first(script: Script, _step: RolledForFirst) -> None:
     winner = script.entering_pieces("shepherd")
     script.rise_in(winner, ROLL, 0.24)
     if winner:
-        script.cue(ROLL, "next_turn")
+        script.cue(ROLL, "next_turn", winner[0])
 
 
 def die_rolled(script: Script, _step: DieRolled) -> None:
     """Rolls the die, then shows one arrow a pip, then the choices."""
     _roll(script, "die", 0.0)
-    script.cue(0.0, "die")
+    script.cue(0.0, "die", "die")
     for number, piece in enumerate(script.entering_pieces("pip")):
         script.appear(piece, ROLL + number * ARROWS_APART, ARROW)
     for piece in script.entering_pieces("choice", "step", "tick"):
@@ -97,7 +97,7 @@ def pass_turn(script: Script, at: float) -> None:
         script.vanish(piece, at, TURN)
     if "turn" in script.before and "turn" in script.after:
         script.move(("turn",), at, TURN)
-        script.cue(at, "next_turn")
+        script.cue(at, "next_turn", "turn")
     for piece in script.entering_pieces("shepherd", "tile", "turn"):
         script.appear(piece, at, TURN)
 
