@@ -83,3 +83,12 @@ def test_what_is_shown_is_never_changed_and_what_lies_beside_it_stays():
     assert pygame.image.tobytes(shown[0][-1].surface, "RGBA") == before
     assert shown[0][:2] == shown[1][:2]
     assert water.items(at_rest, 0, [Swell(30, MIDDLE, 50.0, 11.0, 3.0)]) is shown[1]
+
+
+@pytest.mark.parametrize("lean", [-1, 1])
+def test_a_leaning_swell_has_two_fifths_of_its_width_before_its_middle(lean: int):
+    water = swelling().items(Item(crest(), 0, TOP), 0, [Swell(30, MIDDLE, 120.0, 60.0, 0.0, lean)])
+    window = draw_items(water)
+    raised = [x for x in range(WIDTH) if surface_at(window, x)[0] < TOP + LINE - 30]
+    front = raised[-1] - MIDDLE if lean > 0 else MIDDLE - raised[0]
+    assert front / (raised[-1] - raised[0]) == pytest.approx(0.4, abs=0.02)

@@ -16,20 +16,21 @@ from game.ui.games.turn_the_tide.facts import STORMY, hand_number
 from game.ui.games.turn_the_tide.layout import table_plan
 from game.ui.kit.gestures import BOB_DOWN, BOB_UP, bob, startle
 from game.ui.kit.island import LAND, SHEET, SHEETS
-from game.ui.kit.motion import give
 from game.ui.kit.spray import Spray, spray
 from game.ui.table.motion.script import Script
 
-TAKE = 0.36
-"""Seconds of the card's flight; all other times count from its landing."""
-EBB, HIT = 0.26, 0.034
-"""Seconds before the landing in which the sea draws back, and for which all is still when the card strikes it."""
-CLICK = 0.07
-"""Seconds a sheet."""
+TAKE, HIT = 0.36, 0.034
+"""Seconds of the card's flight, and for which all is still when it strikes the water."""
+STRUCK = TAKE + HIT
+"""Time at which the water answers; all other times count from it."""
+EBB = 0.26
+"""Seconds before the card strikes in which the sea draws back."""
+CLICK, LONGEST = 0.07, 0.77
+"""Seconds a sheet, and the most of all sheets."""
 UP, PAST, OVERSHOOT = 0.18, 0.42, 0.18
 """Times at which the crest is highest and the island is past its mark at the earliest, and seconds of its way back."""
 AGAIN, SECOND, SETTLED, LACE = 0.52, 0.45, 0.9, 1.6
-"""Time of the second swell at the earliest, its height by the first one's, and when sea and foam are at rest."""
+"""Time of the second swell, its height by the first one's, time at which the sea is at rest, and seconds of foam."""
 DRAWN_BACK, OVER = -24.0, 8.0
 """Distance by which the sea draws back, and overshoot of the island; in design px of the island."""
 CREST, CREST_A_SHEET, HIGHEST, STORM = 34.0, 3.0, 70.0, 1.5
@@ -65,55 +66,55 @@ SHAKE_FROM, SHAKE, SHAKES = 0.6, 0.06, (4.0, -4.0, 3.0, -2.0, 0.0)
 """Time at which the shepherd shakes itself, seconds of each part, and its tilts in degrees."""
 
 Moment: TypeAlias = tuple[float, float, float]
-"""Seconds from the card's landing, with the water's height and foam at that time."""
+"""Seconds, with the water's height and foam at that time."""
 
 
 def tide_taken(script: Script, step: TideTaken) -> None:
     """Flies the tide card to its island, then moves the sea."""
     seat, old, new = step.seat, script.was.view.tides[step.seat] or 0, step.card
+    sheets = abs(new - old)
+    counted = min(sheets * CLICK, LONGEST)
     _take(script, seat)
-    _strike(script, seat)
-    counted = HIT + abs(new - old) * CLICK
-    _count(script, seat, old, new, counted)
-    if new >= old:
-        _swell(script, seat, old, counted)
-    else:
-        _draw_off(script, seat, counted)
-    _look(script, seat, TAKE + (_turning_point(counted) + OVERSHOOT if new >= old else counted))
+    with script.paced(STRUCK):
+        _strike(script, seat)
+        _count(script, seat, old, new, counted)
+        if new >= old:
+            _swell(script, seat, old, counted)
+        else:
+            _draw_off(script, seat, counted)
 
 
 def _take(script: Script, seat: Seat) -> None:
+    """Flies the card to the water, where it shows until that answers."""
     land = script.after.get(f"tag:{seat}") or script.before[f"shepherd:{seat}"]
     for card in script.leaving_pieces("tide"):
         card_sprite = script.before[card]
-        give(script, card, replace(card_sprite, x=land.x, y=land.y, w=land.w * 0.45), 0.0, TAKE, 10)
+        struck = replace(card_sprite, x=land.x, y=land.y, w=land.w * 0.45)
+        script.fly(card, 0.0, TAKE, script.px(10), struck)
+        script.leave(card, STRUCK)
 
 
 def _strike(script: Script, seat: Seat) -> None:
-    """Runs a ring out where the card strikes the water."""
+    """Runs a ring out where the card struck the water."""
     foot, w = foot_of(script, seat), STRIKE_W * unit(script)
-    script.enter("strike", TAKE, SpriteState("ripples", foot.x, foot.y, w / 3, LINE + 1, lift=0.0))
-    script.tween("strike", TAKE, STRIKE, "jumps:4", w=w)
-    script.tween("strike", TAKE + STRIKE / 2, STRIKE / 2, alpha=0.0)
-    script.leave("strike", TAKE + STRIKE)
+    script.enter("strike", 0.0, SpriteState("ripples", foot.x, foot.y, w / 3, LINE + 1, lift=0.0))
+    script.tween("strike", 0.0, STRIKE, "jumps:4", w=w)
+    script.tween("strike", STRIKE / 2, STRIKE / 2, alpha=0.0)
+    script.leave("strike", STRIKE)
 
 
 def _count(script: Script, seat: Seat, old: int, new: int, counted: float) -> None:
-    """Counts one sheet a click, each with its own note and a number that turns over."""
+    """Counts the sheets in that time, each with its own note and a number that turns over."""
     towards, sound = (1, "sink") if new >= old else (-1, "rise")
     levels = range(old + towards, new + towards, towards) or (new,)
+    click = counted / len(levels) or CLICK
     for number, level in enumerate(levels):
-        at = TAKE + HIT + CLICK * number
+        at = click * number
         script.change(f"tag:{seat}", at, f"tag:{level}:{level - towards}")
-        script.change(f"tag:{seat}", at + CLICK / 2, f"tag:{level}")
+        script.change(f"tag:{seat}", at + click / 2, f"tag:{level}")
         script.cue(at, sound, f"tag:{seat}", level=level)
-    if counted > HIT:
-        script.move([f"{kind}:{seat}" for kind in LAND], TAKE + HIT, counted - HIT, f"steps:{len(levels)}")
-
-
-def _turning_point(counted: float) -> float:
-    """Returns the time at which a sinking island is past its mark."""
-    return max(PAST, counted + BOB_UP)
+    if counted:
+        script.move([f"{kind}:{seat}" for kind in LAND], 0.0, counted, f"steps:{len(levels)}")
 
 
 def _look(script: Script, seat: Seat, at: float) -> None:
@@ -126,22 +127,30 @@ def _look(script: Script, seat: Seat, at: float) -> None:
 
 def _swell(script: Script, seat: Seat, old: int, counted: float) -> None:
     """Draws the sea back, swells a crest past the mark and once more, and runs it out to the neighbours."""
-    high, past = _crest(script, abs((script.now.view.tides[seat] or 0) - old)), _turning_point(counted)
-    again = max(AGAIN, past + BOB_DOWN)
-    rest = max(SETTLED, again + BOB_DOWN)
+    high, past = _crest(script, abs((script.now.view.tides[seat] or 0) - old)), max(PAST, counted + BOB_UP)
+    settled, between = past + OVERSHOOT, (UP + AGAIN) / 2
+    rest = max(SETTLED, settled)
     for sheet in CRESTS:
-        swell = (-EBB, 0, 0), (0, DRAWN_BACK, 0), (UP, high, 0.8), (past, high * SECOND / 2, 1)
-        _tide(script, seat, sheet, (*swell, (again, high * SECOND, 0.9), (rest, 0, 0.7), (max(LACE, rest), 0, 0)))
+        back = (-HIT - EBB, 0, 0), (-HIT, DRAWN_BACK, 0), (0, DRAWN_BACK, 0)
+        swell = (UP, high, 0.8), (between, high * SECOND / 2, 1), (AGAIN, high * SECOND, 0.9)
+        _tide(script, seat, sheet, (*back, *swell, (rest, 0, 0.7), (UP + LACE, 0, 0)), _side(script, seat))
     _worry(script, seat)
     _sink_deeper(script, seat, counted, past)
     _ride(script, seat, high, past)
     _wet(script, seat, old, past, rest)
-    _wash(script, seat, TAKE + UP, 1.0)
+    _wash(script, seat, UP, 1.0)
     _sway(script, seat)
     _run_out(script, seat, high)
     foot, k = foot_of(script, seat), table_plan(script.now, script.screen).k
-    spray(script, SPRAY, foot, foot.y + script.px(DEEP), FOAM, TAKE + UP + BOB_UP, k)
-    script.cue(TAKE - EBB, "suck", f"island:{seat}")
+    spray(script, SPRAY, foot, foot.y + script.px(DEEP), FOAM, UP + BOB_UP, k)
+    script.cue(-HIT - EBB, "suck", f"island:{seat}")
+    _look(script, seat, settled)
+
+
+def _side(script: Script, seat: Seat) -> int:
+    """Returns the side to which a crest at this island leans: 1 right, -1 left; most islands lie there."""
+    xs = table_plan(script.now, script.screen).xs
+    return 1 if 2 * xs[seat] <= min(xs) + max(xs) else -1
 
 
 def _crest(script: Script, sheets: int) -> float:
@@ -153,9 +162,9 @@ def _crest(script: Script, sheets: int) -> float:
 def _worry(script: Script, seat: Seat) -> None:
     """Lays a shepherd's ears back as the sea draws back; it is worried when the card strikes, then shuts its eyes."""
     shepherd = f"shepherd:{script.now.cast[seat]}"
-    startle(script, seat, TAKE - EBB)
-    script.change(f"shepherd:{seat}", TAKE, f"{shepherd}:worried")
-    script.change(f"shepherd:{seat}", TAKE + UP, f"{shepherd}:splash")
+    startle(script, seat, -HIT - EBB)
+    script.change(f"shepherd:{seat}", 0.0, f"{shepherd}:worried")
+    script.change(f"shepherd:{seat}", UP, f"{shepherd}:splash")
 
 
 def _draw_off(script: Script, seat: Seat, counted: float) -> None:
@@ -166,13 +175,14 @@ def _draw_off(script: Script, seat: Seat, counted: float) -> None:
         moments = (0, 0, 0), (UP, *off), (counted + UP, *off), (rest - 0.15, 5, 0.4), (rest, 0, 0)
         _tide(script, seat, sheet, moments)
     for piece in (f"{kind}:{seat}" for kind in LAND):
-        y, up = script.after[piece].y, TAKE + counted
-        script.tween(piece, up, BOB_UP, y=y - PAST_UP * unit(script))
-        script.tween(piece, up + BOB_UP, BOB_DOWN, "in_out", y=y)
-    _run_down(script, seat, TAKE + counted / 2)
+        y = script.after[piece].y
+        script.tween(piece, counted, BOB_UP, y=y - PAST_UP * unit(script))
+        script.tween(piece, counted + BOB_UP, BOB_DOWN, "in_out", y=y)
+    _run_down(script, seat, counted / 2)
     for number, angle in enumerate(SHAKES):
-        script.jump(f"shepherd:{seat}", TAKE + max(SHAKE_FROM, counted) + number * SHAKE, angle=angle)
-    script.cue(TAKE + counted / 2, "gurgle", f"island:{seat}")
+        script.jump(f"shepherd:{seat}", SHAKE_FROM + number * SHAKE, angle=angle)
+    script.cue(counted / 2, "gurgle", f"island:{seat}")
+    _look(script, seat, counted)
 
 
 def _run_down(script: Script, seat: Seat, at: float) -> None:
@@ -186,18 +196,21 @@ def _run_down(script: Script, seat: Seat, at: float) -> None:
         script.leave(drop, begins + RIVULET_SECONDS)
 
 
-def _tide(script: Script, seat: Seat, sheet: tuple[int, float, float], moments: tuple[Moment, ...]) -> None:
-    """Moves the water through the moments; before the first and after the last it is at rest."""
+def _tide(
+    script: Script, seat: Seat, sheet: tuple[int, float, float], moments: tuple[Moment, ...], side: int = 0
+) -> None:
+    """Moves the water through the moments; before the first and after the last it is at rest.
+
+    Args:
+        side: side to which it leans, or 0.
+    """
     z, w, part = sheet
     water, high = f"surge:{z}", part * table_plan(script.now, script.screen).k
-    script.enter(
-        water,
-        TAKE + moments[0][0],
-        SpriteState(SURGE, *foot_of(script, seat), w * unit(script), z, lift=0.0, alpha=0.0),
-    )
-    script.leave(water, TAKE + moments[-1][0])
+    flat = SpriteState(SURGE, *foot_of(script, seat), w * unit(script), z, float(side), lift=0.0, alpha=0.0)
+    script.enter(water, moments[0][0], flat)
+    script.leave(water, moments[-1][0])
     for (start, *_), (end, up, foam) in pairwise(moments):
-        script.tween(water, TAKE + start, end - start, "in_out", lift=up * high, alpha=foam * part)
+        script.tween(water, start, end - start, "in_out", lift=up * high, alpha=foam * part)
 
 
 def _run_out(script: Script, seat: Seat, high: float) -> None:
@@ -205,7 +218,7 @@ def _run_out(script: Script, seat: Seat, high: float) -> None:
     k, foot, xs = unit(script), foot_of(script, seat), table_plan(script.now, script.screen).xs
     for side, others in ((-1, neighbours(script, seat, -1)), (1, neighbours(script, seat, 1))):
         far = script.px(xs[others[-1]]) if others else foot.x
-        crest, at, seconds = f"surge:{LINE}:{side}", TAKE + UP, NEIGHBOUR * (len(others) + 1)
+        crest, at, seconds = f"surge:{LINE}:{side}", UP, NEIGHBOUR * (len(others) + 1)
         start = SpriteState(SURGE, foot.x + side * RUN * k, foot.y, RUN_W * k, LINE, float(side), lift=0.0, alpha=0.0)
         script.enter(crest, at, start)
         script.tween(crest, at, seconds + BOB_DOWN, "linear", x=far + side * RUN * k)
@@ -225,15 +238,15 @@ def _sink_deeper(script: Script, seat: Seat, counted: float, past: float) -> Non
     """Sinks the island a little past the mark, and back to it."""
     for piece in (f"{kind}:{seat}" for kind in LAND):
         y = script.after[piece].y
-        script.tween(piece, TAKE + counted, past - counted, y=y + OVER * unit(script))
-        script.tween(piece, TAKE + past, OVERSHOOT, "in_out", y=y)
+        script.tween(piece, counted, past - counted, y=y + OVER * unit(script))
+        script.tween(piece, past, OVERSHOOT, "in_out", y=y)
 
 
 def _sway(script: Script, seat: Seat) -> None:
     """Sways the lighthouse, each swing weaker than the one before."""
     tower = f"lighthouse:{seat}"
     for swing in range(SWINGS):
-        at, sway = TAKE + UP + swing * SWING, SWAY / (swing + 1)
+        at, sway = UP + swing * SWING, SWAY / (swing + 1)
         for part, angle in enumerate((sway, 0.0, -sway, 0.0)):
             script.tween(tower, at + part * SWING / 4, SWING / 4, "in_out", angle=angle)
 
@@ -243,10 +256,10 @@ def _ride(script: Script, seat: Seat, high: float, past: float) -> None:
     tag = f"tag:{seat}"
     if tag in script.before and tag in script.after:
         target = script.after[tag]
-        script.tween(tag, TAKE, UP, "in_out", y=target.y - TAG_RISE * high * unit(script))
-        script.tween(tag, TAKE + UP, past, "in_out", y=target.y)
-        script.tween(tag, TAKE, UP / 2, "jumps:2", w=target.w * TAG_LARGER)
-        script.tween(tag, TAKE + past, UP, "jumps:3", w=target.w)
+        script.tween(tag, 0.0, UP, "in_out", y=target.y - TAG_RISE * high * unit(script))
+        script.tween(tag, UP, past, "in_out", y=target.y)
+        script.tween(tag, 0.0, UP / 2, "jumps:2", w=target.w * TAG_LARGER)
+        script.tween(tag, past, UP, "jumps:3", w=target.w)
 
 
 def _wet(script: Script, seat: Seat, old: int, past: float, rest: float) -> None:
@@ -254,10 +267,10 @@ def _wet(script: Script, seat: Seat, old: int, past: float, rest: float) -> None
     if f"island:{seat}" in script.after:
         before, after = script.before[f"island:{seat}"], script.after[f"island:{seat}"]
         ebb, wet = f"wet:{seat}:ebb", f"wet:{seat}"
-        script.enter(ebb, TAKE - EBB, replace(before, look=f"wet:{min(SHEETS, old + 2)}", z=before.z + 1))
-        script.leave(ebb, TAKE + HIT)
-        script.enter(wet, TAKE + past, replace(after, look=f"wet:{script.now.view.tides[seat]}", z=after.z + 1))
-        script.leave(wet, TAKE + rest)
+        script.enter(ebb, -HIT - EBB, replace(before, look=f"wet:{min(SHEETS, old + 2)}", z=before.z + 1))
+        script.leave(ebb, 0.0)
+        script.enter(wet, past, replace(after, look=f"wet:{script.now.view.tides[seat]}", z=after.z + 1))
+        script.leave(wet, rest)
 
 
 def _wash(script: Script, seat: Seat, at: float, foam: float) -> None:
@@ -275,7 +288,7 @@ def _wash(script: Script, seat: Seat, at: float, foam: float) -> None:
     for depth, seconds in LACES[1:]:
         script.tween(lace, washed, seconds, y=edge + depth * bid.w)
         washed += seconds
-    script.tween(lace, TAKE + LACE - DRAIN, DRAIN, "in_out", alpha=0.0)
-    script.leave(lace, TAKE + LACE)
+    script.tween(lace, UP + LACE - DRAIN, DRAIN, "in_out", alpha=0.0)
+    script.leave(lace, UP + LACE)
     script.enter(foot, washed, replace(bid, look="wet_card", z=bid.z + 1))
-    script.leave(foot, TAKE + LACE)
+    script.leave(foot, UP + LACE)
