@@ -49,6 +49,7 @@ def deal(
     seconds: float,
     apart: float = 0.0,
     arc: float = 0.0,
+    sound: str = "",
 ) -> float:
     """Flies pieces one after another from an origin to their final places; returns the landing time of the last.
 
@@ -58,12 +59,15 @@ def deal(
         origin: start state of every piece; each already has its final look.
         seconds, apart: seconds of one flight, and between the starts of two.
         arc: height of the flight above its higher end, in design px.
+        sound: cue at each start.
     """
     end = at
     for number, piece in enumerate(pieces):
         start, target = at + number * apart, script.after[piece]
         script.enter(piece, start, replace(origin, look=target.look, owner=target.owner, z=FLYING))
         script.fly(piece, start, seconds, script.px(arc))
+        if sound:
+            script.cue(start, sound, piece)
         end = start + seconds
     return end
 
