@@ -8,8 +8,8 @@ from typing import TypeAlias
 
 Choice: TypeAlias = int | str
 
-DOWN, UP = 100.0, 9.0
-"""Speed of ducking and recovering, in dB a second."""
+DOWN, UP = 0.06, 9.0
+"""Seconds of ducking to any depth, and speed of recovering in dB a second."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ class Duck:
         """Advances by `dt` seconds."""
         goal = self._depth if self._seconds_left > 0 else 0.0
         self._seconds_left = max(0.0, self._seconds_left - dt)
-        self._decibels += max(-UP * dt, min(DOWN * dt, goal - self._decibels))
+        self._decibels += max(-UP * dt, min(self._depth / DOWN * dt, goal - self._decibels))
 
     @property
     def gain(self) -> float:

@@ -22,7 +22,7 @@ SOUNDS: Mapping[str, Effect] = {
     "ring_off": Effect("turn_the_tide/ring_off"),
     "held_breath": Effect("", takes=0, hush=Hush(4, 0.6)),
     "hush": Effect("", takes=0, hush=Hush(6, 1.2)),
-    "silence": Effect("", takes=0, hush=Hush(40, 0.3)),
+    "silence": Effect("", takes=0, hush=Hush(50, 0.3)),
 }
 """Effects of its own, by meaning; three only duck the music, before the last bid, a splash, and the last ring's."""
 

@@ -27,6 +27,7 @@ from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.kit.gestures import SWELL
 from game.ui.motion import Motion
 from game.ui.screen import Screen
+from game.ui.sound.effects import Duck
 from game.ui.table.director import timeline_of
 from game.ui.table.motion.timeline import Timeline
 from game.ui.table.seen import SeenStep
@@ -38,6 +39,8 @@ from tests.ui.table.random_play import Beat
 
 SCREENS = (Screen(1920, 1080), Screen(800, 480), Screen(1024, 768), Screen(1080, 1920))
 WIDE = SCREENS[0]
+MIXER_STEPS = 128
+"""Volumes of the mixer; below the first one nothing is heard."""
 LEAVING_UNSEEN = ("tide", "ring:off", "slot", "splash", "fan", "surge", "wet")
 """Pieces that are covered, or off the screen, when they are removed; wet ones dry in place."""
 
@@ -248,11 +251,19 @@ def test_the_music_sinks_before_a_splash_and_is_silent_before_the_last_rings_whi
     line, last = lost_ring(), lost_ring(left=0)
     assert [(cue.sound, cue.at) for cue in line.cues if cue.at < splash.HUSHED] == [("hush", 0.0)]
     assert [(cue.sound, cue.at) for cue in last.cues if cue.at < splash.SILENT] == [("silence", 0.0)]
-    sinking = [SOUNDS.effects[sound].hush for sound in ("hush", "silence")]
-    assert [hush.decibels for hush in sinking if hush] == [6, 40]
     assert last.seconds - splash.SILENT == pytest.approx(splash.LAST * (line.seconds - splash.HUSHED))
     tall, taller = pose_of(line, 0.5)["splash:back"], last.pose_at(splash.SILENT + splash.LAST * 0.5)["splash:back"]
     assert taller.w == pytest.approx(splash.LAST * tall.w)
+
+
+def test_the_last_rings_splash_comes_out_of_240_ms_of_silence():
+    begins = next(cue.at for cue in lost_ring(left=0).cues if cue.sound == "splash")
+    duck, hush = Duck(), SOUNDS.effects["silence"].hush
+    assert hush
+    duck.hush(hush)
+    for frame in range(round(begins * 60)):
+        assert frame / 60 < begins - 0.24 or duck.gain < 1 / MIXER_STEPS
+        duck.tick(1 / 60)
 
 
 @pytest.mark.parametrize("motion", Motion)
