@@ -4,24 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from math import ceil, pi, radians, sin
+from math import ceil
 from typing import ClassVar, NamedTuple
 
 from game.ui.box_layout import Column, Grid, Node, Padded, Row
-from game.ui.draw.canvas import Item
 from game.ui.draw.craft.lettering import line_width
-from game.ui.draw.sprite_catalogue import ROPE
-from game.ui.draw.sprite_state import SpriteState
 from game.ui.geometry import Box
-from game.ui.input.intents import Intent
-from game.ui.motion import FrameRateMode
-from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, Cutouts, corner_discs
+from game.ui.hanging_sheet import HangingSheet
+from game.ui.parts.composition import CORNER_DISC, CORNER_GAP, corner_discs
 from game.ui.parts.form import DiscSkin, FormRow, form
 from game.ui.parts.layout_leaves import LETTERS, PADDING, cutout, disc, leaf, single_disc, words
-from game.ui.scene import Client, Scene
+from game.ui.scene import Client
 from game.ui.screen import Screen
-from game.ui.transition import SLIDE_SECONDS
-from game.ui.widgets import DiscButton, Label, Panel, Part
+from game.ui.widgets import DiscButton, Label, Panel
 from game.ui.widgets.text import share_size
 
 QUESTION_SIZE = (1000, 140)
@@ -32,52 +27,20 @@ NUMBER_SIZE = (200, 50)
 """Space for the page number, in design px."""
 SPACE = 0.8
 """Free width beside a page number, in letters."""
-SWING, SWING_SECONDS = 1.5, 0.7
-"""Degrees by which a sheet swings once on its ropes when it has come, and the time that it takes."""
-ROPE_AT, ROPE_W = 0.12, 8
-"""Distance of a rope from the sheet's side, relative to the sheet's width, and its width in design px."""
 HEAD_GAP = 24
 """Gap between what stands above a form and its rows, in design px."""
 
 
-class Dialog(Scene):
-    """A sheet with text in one size, which hangs on two ropes; a back button is in the corner beside or below it."""
+class Dialog(HangingSheet):
+    """A sheet with text in one size; a back button is in the corner beside or below it."""
 
-    is_overlay = True
-    hides_below = True
-    is_public = True
     has_back_button: ClassVar[bool] = False
     overhang: ClassVar[float] = 0.0
     """Distance by which something extends above the sheet's upper edge, in design px."""
 
-    def __init__(self, app: Client) -> None:
-        super().__init__(app)
-        self._age = 0.0
-
     def content(self, screen: Screen) -> Node:
         """Returns the content of the sheet."""
         raise NotImplementedError
-
-    def tick(self, dt: float, intents: Sequence[Intent]) -> None:
-        """Lets the sheet swing once when it has come."""
-        super().tick(dt, intents)
-        self._age += dt
-
-    @property
-    def _swing(self) -> float:
-        """Part of the swing that is over, 0 to 1; 1 without motion."""
-        passed = (self._age - SLIDE_SECONDS) / SWING_SECONDS if self.app.motion.has_movement else 1.0
-        return min(1.0, max(0.0, passed))
-
-    @property
-    def frame_rate_mode(self) -> FrameRateMode:
-        return super().frame_rate_mode if self._swing >= 1 else FrameRateMode.FULL
-
-    def items(self) -> list[Item]:
-        """Returns the sheet and its ropes, aside while it swings."""
-        reach = radians(SWING) * self.panel.center.y * (1 - self._swing)
-        dx = -round(reach * sin(2 * pi * self._swing))
-        return [item.move(dx, 0) for item in super().items()] if dx else super().items()
 
     def arrange(self, screen: Screen) -> None:
         """Lays out the sheet, its content and the back button."""
@@ -85,7 +48,7 @@ class Dialog(Scene):
         sheet = Padded(self.content(screen), leaf(Panel), PADDING, PADDING)
         middle = self._sheet_box(screen, sheet, back_box and screen.design.box(back_box))
         self.panel = screen.box(middle)
-        self.parts, self.controls = [_ropes(screen, self.panel)], []
+        self.parts, self.controls = [], []
         self.place_widgets(screen, sheet, middle)
         if back_box:
             self.controls.append(DiscButton(self.tr("Back"), back_box, "back", self.go_back))
@@ -98,13 +61,6 @@ class Dialog(Scene):
         if back_box and (area.w - width) / 2 < back_box.w + CORNER_GAP:
             bottom = back_box.y - CORNER_GAP
         return Box.from_center(area.center.x, (top + bottom) / 2, width, min(h, bottom - top))
-
-
-def _ropes(screen: Screen, panel: Box) -> Part:
-    """Returns the two ropes that a sheet hangs on, from above the window down to its upper edge."""
-    w = max(screen.px(ROPE_W), panel.y / (ROPE - 1))
-    xs = panel.x + panel.w * ROPE_AT, panel.right - panel.w * ROPE_AT
-    return Cutouts([SpriteState("rope", x, panel.y + w - ROPE * w / 2, w, 0) for x in xs])
 
 
 class PagedDialog(Dialog):

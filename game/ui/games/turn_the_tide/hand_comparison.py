@@ -20,11 +20,12 @@ from game.ui.games.turn_the_tide.facts import hands_total
 from game.ui.games.turn_the_tide.played_hands import PlayedHand, best_of, divergence, plays_of
 from game.ui.games.turn_the_tide.sizes import HEIGHTS, height_of
 from game.ui.geometry import Box, Point, even_centers
+from game.ui.hanging_sheet import HangingSheet
 from game.ui.input.intents import Intent
 from game.ui.motion import FrameRateMode
 from game.ui.parts.composition import area_above, corner_discs
 from game.ui.parts.numerals import format_integer
-from game.ui.scene import Client, Scene
+from game.ui.scene import Client
 from game.ui.screen import Screen
 from game.ui.table.contract import HitArea
 from game.ui.table.motion.playback import Playback, timeline_for
@@ -202,7 +203,7 @@ ROUND = 24
 """Corner radius of the gold below the best, in design px."""
 
 
-class HandComparisonScene(Scene):
+class HandComparisonScene(HangingSheet):
     """A sheet of paper with one hand; two discs page through the hands, a card opens a comparison.
 
     Args:
@@ -211,9 +212,6 @@ class HandComparisonScene(Scene):
     """
 
     name: ClassVar[str] = "plays"
-    is_overlay = True
-    hides_below = True
-    is_public = True
 
     def __init__(self, app: Client, match: Match, seats: tuple[SeatPlan, ...], hand: int = 0) -> None:
         super().__init__(app)
@@ -230,7 +228,8 @@ class HandComparisonScene(Scene):
         rounds = len(self._view.history)
         box = Box.from_center(*room.center, room.w, HEAD + (room.h - HEAD) * rounds / max(FEWEST_ROWS, rounds))
         self._lay_sheet(screen, box)
-        self.parts = [Panel(screen.box(box.inflate(PADDING)))]
+        self.panel = screen.box(box.inflate(PADDING))
+        self.parts = [Panel(self.panel)]
         if string := self._boxes.get("string"):
             self.parts.append(Banner(string, TWINE))
         if gold := self._boxes.get("gold"):
@@ -251,12 +250,11 @@ class HandComparisonScene(Scene):
         line = timeline_for(script, self.app.motion, CARDS)
         self._playback = Playback(line, self._playback.seconds if self._playback else 0.0)
 
-    def items(self) -> list[Item]:
+    def sheet_items(self) -> list[Item]:
         """Returns the paper, the pieces, and the discs."""
         assert self._playback
         pieces = sorted(self._playback.pose.values(), key=lambda sprite: sprite.z)
-        items = [self.app.sprites.piece(sprite) for sprite in pieces]
-        return [*self.part_items(), *items, *self.control_items()]
+        return [*self.part_items(), *map(self.app.sprites.piece, pieces), *self.control_items()]
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         """Advances the animation: rows turn pale, then the pennants appear."""
@@ -267,7 +265,7 @@ class HandComparisonScene(Scene):
     @property
     def frame_rate_mode(self) -> FrameRateMode:
         """Lively until all rows have settled."""
-        return FrameRateMode.FULL if self._playback and self._playback.is_moving else FrameRateMode.STILL
+        return FrameRateMode.FULL if self._playback and self._playback.is_moving else super().frame_rate_mode
 
     def _cards(self, screen: Screen) -> list[Control]:
         """Returns a control for every card wide enough for a finger; else one a row, for its point of divergence."""

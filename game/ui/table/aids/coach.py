@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, NamedTuple, TypeAlias
 
 from game.engine.api import Seat
 from game.play.choices import phrase
 from game.ui.box_layout import Column, Fit, Fixed, Node, Padded, Row
 from game.ui.geometry import Box
+from game.ui.hanging_sheet import HangingSheet
 from game.ui.input.intents import Intent
 from game.ui.parts.composition import area_above, corner_discs
 from game.ui.parts.layout_leaves import page_discs
@@ -32,14 +33,33 @@ STRIP, FOOT, TALL_FOOT, LINES = 112, 150, 2, 3
 
 The strip lies below the moments; the foot holds the orca and its sentence. In a tall window the strip is twice as
 high."""
-ALONE = (1, 3, 1)
-"""Shares of the orca and of the space at its sides, where it has no sum."""
-
+ALONE = 990
+"""Width of the orca with its sum, in design px."""
+HALVINGS = 6
+"""Number of widths, and of heights, that are tried for a sheet."""
 
 MakeTrial: TypeAlias = Callable[[Client, Table, Seat, Coaching, CoachedMove], Scene | None]
 
 
-class CoachScene(Scene):
+class CoachSheet(NamedTuple):
+    """Layout of a coach's sheet."""
+
+    panel: Box
+    window: Box | None
+    """Place of the final table; None where there are moments."""
+    moments: list[CoachMoment]
+    strip: CoachStrip
+    foot: Box | None
+
+    @property
+    def heights(self) -> list[float]:
+        """Heights of all that lies on it."""
+        windows = [self.window] if self.window else []
+        places = [*windows, *(place for one in self.moments for place in one.places.values()), *self.strip.cells]
+        return [place.h for place in places]
+
+
+class CoachScene(HangingSheet):
     """A sheet of paper with one person's moves; with several persons their heads are tabs.
 
     Args:
@@ -49,9 +69,6 @@ class CoachScene(Scene):
 
     name: ClassVar[str] = "coach"
     heading = phrase("Coach")
-    is_overlay = True
-    hides_below = True
-    is_public = True
 
     def __init__(self, app: Client, table: Table, make_trial: MakeTrial | None = None) -> None:
         super().__init__(app)
@@ -80,17 +97,10 @@ class CoachScene(Scene):
         self.page_number %= len(pages)
         dear, rest = pages[self.page_number]
         back_box, right = corner_discs(screen, 1)[0], self._right_places(screen, len(pages) > 1)
-        area = area_above(screen, [back_box, *right])
-        moments, strip = self._lay_sheet(screen, area, dear, rest)
-        if self._review[0]:  # a sheet is as high as its moves
-            foot = 0 if rest is None else FOOT * (TALL_FOOT if screen.shape == "tall" else 1)
-            left = area.h - screen.px(2 * PADDING + foot)
-            used = Box.bounding_box([moment.box for moment in moments]).h
-            used += strip.highest(screen) if strip.moves else 0.0
-            area = Box.from_center(*area.center, area.w, area.h - max(0.0, left - used - screen.px(APART)))
-            moments, strip = self._lay_sheet(screen, area, dear, rest)
+        sheet = self._smallest_sheet(screen, area_above(screen, [back_box, *right]), dear, rest)
+        self._place_parts(screen, sheet)
         self.controls = [DiscButton(self.tr("Back"), back_box, "back", self.go_back), *self._comparison_disc(screen)]
-        self.controls += self._replay_controls(screen, moments, strip)
+        self.controls += self._replay_controls(screen, sheet.moments, sheet.strip)
         persons = self._seats if len(self._seats) > 1 else ()
         self.controls += [self._tab(seat, place) for seat, place in zip(persons, right, strict=False)]
         if len(pages) > 1:
@@ -108,19 +118,46 @@ class CoachScene(Scene):
         self.page_number += pages
         self.arrange(self.app.screen)
 
+    def _smallest_sheet(
+        self, screen: Screen, area: Box, dear: Sequence[CoachedMove], rest: Sequence[CoachedMove] | None
+    ) -> CoachSheet:
+        """Returns a sheet just so wide and high that all on it is as large as in the whole area."""
+        sheet = self._lay_sheet(screen, area, dear, rest)
+        least = [screen.px(ALONE * screen.text_size + 2 * PADDING) if sheet.foot else 0.0, 0.0]
+        for axis in (0, 1):
+            for _ in range(HALVINGS):
+                size = [*sheet.panel[2:]]
+                size[axis] = middle = (min(least[axis], size[axis]) + size[axis]) / 2
+                smaller = self._lay_sheet(screen, Box.from_center(*area.center, *size), dear, rest)
+                if all(one >= other - 1 for one, other in zip(smaller.heights, sheet.heights, strict=True)):
+                    sheet = smaller
+                else:
+                    least[axis] = middle
+        return sheet
+
     def _lay_sheet(
         self, screen: Screen, area: Box, dear: Sequence[CoachedMove], rest: Sequence[CoachedMove] | None
-    ) -> tuple[list[CoachMoment], CoachStrip]:
-        """Lays the sheet in an area, and returns its moments and the other moves, which the foot is below."""
+    ) -> CoachSheet:
+        """Returns the sheet in an area."""
         lines, h = LINES if self._review[0] else 1, FOOT * (TALL_FOOT if screen.shape == "tall" else 1)
         foot = Fixed("foot", h=h, letters=MIN_TEXT, lines=lines)
         sheet = Padded(Column("moves", *([] if rest is None else [foot])), "panel", PADDING, PADDING)
         places = dict(sheet.screen_boxes(screen, area))
-        last, moves = ([], places["moves"]) if self._review[0] else self._final_table(screen, places["moves"])
-        moments, strip = self._moves(screen, moves, dear, rest or ())
-        windows, found = self._windows(moments), [] if rest is None else self._findings(screen, places["foot"])
-        self.parts = [Panel(places["panel"]), *last, *windows, *moments, strip, *found]
-        return moments, strip
+        window, moves = (None, places["moves"]) if self._review[0] else self._final_table(screen, places["moves"])
+        return CoachSheet(places["panel"], window, *self._moves(screen, moves, dear, rest or ()), places.get("foot"))
+
+    def _place_parts(self, screen: Screen, sheet: CoachSheet) -> None:
+        """Adds all that lies on the sheet, except its controls."""
+        self.panel, moments, view = sheet.panel, sheet.moments, self.session.reviews.view_before_end
+        pictures = [self._picture(view(), sheet.window)] if sheet.window else []
+        pictures += [
+            self._picture(self._coaching.view_before(self.session.match, one.move), one.window) for one in moments
+        ]
+        found = self._findings(screen, sheet.foot) if sheet.foot else []
+        self.parts = [Panel(sheet.panel), *pictures, *moments, sheet.strip, *found]
+
+    def _picture(self, view: Any, box: Box) -> MomentPicture:
+        return MomentPicture(self.app, self.table.kind, view, self.session.shepherds, box)
 
     def tick(self, dt: float, intents: Sequence[Intent]) -> None:
         super().tick(dt, intents)
@@ -152,21 +189,11 @@ class CoachScene(Scene):
         top = max((moment.box.bottom for moment in moments), default=box.y)  # the strip gets the remaining height
         return moments, CoachStrip(Box(box.x, top, box.w, box.bottom - top), rest, heights, screen)
 
-    def _windows(self, moments: Sequence[CoachMoment]) -> list[Part]:
-        kind, session = self.table.kind, self.session
-        views = [self._coaching.view_before(session.match, one.move) for one in moments]
-        return [
-            MomentPicture(self.app, kind, view, session.shepherds, one.window)
-            for one, view in zip(moments, views, strict=True)
-        ]
-
-    def _final_table(self, screen: Screen, box: Box) -> tuple[list[Part], Box]:
-        """Returns the final table while there is no review, and the box below it for known moves."""
+    def _final_table(self, screen: Screen, box: Box) -> tuple[Box, Box]:
+        """Returns the boxes of the final table while there is no review, and of the known moves below it."""
         strip = self._strip(screen, bool(self._coaching.moves(*self._review)))
         places = dict(Column(Fit("window", *WINDOW), *strip, gap=APART).screen_boxes(screen, box))
-        view = self.session.reviews.view_before_end()
-        picture = MomentPicture(self.app, self.table.kind, view, self.session.shepherds, places["window"])
-        return [picture], places.get("strip", box._replace(y=box.bottom, h=0.0))
+        return places["window"], places.get("strip", box._replace(y=box.bottom, h=0.0))
 
     @staticmethod
     def _strip(screen: Screen, is_there: bool) -> list[Node]:
@@ -213,7 +240,8 @@ class CoachScene(Scene):
 
     def _findings(self, screen: Screen, foot: Box) -> list[Part]:
         """Returns the orca's comment and sum; or that it is thinking, or has failed."""
-        alone = [*Row(*range(3), shares=ALONE).screen_boxes(screen, foot)][1][1] if screen.text_size <= 1 else foot
+        w = min(foot.w, screen.px(ALONE)) if screen.text_size <= 1 else foot.w
+        alone = Box.from_center(*foot.center, w, foot.h)
         if self._review[0]:
             verdict, looks = self._coaching.verdict(*self._review), self._coaching.verdict_looks(*self._review)
             return orca_with_pictures(screen, alone, verdict, looks)

@@ -56,17 +56,18 @@ class CoachMoment:
 
     def __init__(self, box: Box, move: CoachedMove, heights: Heights, screen: Screen) -> None:
         self.move, self._heights = move, heights
-        self._places = dict(self._content(screen, box).screen_boxes(screen, box))
-        self.window = self._places["window"]
-        self.box = Box.bounding_box(self._places.values())
+        self.places: dict[str, Box] = dict(self._content(screen, box).screen_boxes(screen, box))
+        """Boxes of all its parts, by name."""
+        self.window = self.places["window"]
+        self.box = Box.bounding_box(self.places.values())
         """The bounding box."""
-        self.again = self._places["again"]
+        self.again = self.places["again"]
         """The place of the disc that leads back to the choice."""
-        self.drops = self._places["drops"]
+        self.drops = self.places["drops"]
         """The place of the drops that the move has cost."""
         self._labels = [
-            Label(move.cost, self._places["cost"], FIGURE),
-            Label(move.comment, self._places["said"], SENTENCE),
+            Label(move.cost, self.places["cost"], FIGURE),
+            Label(move.comment, self.places["said"], SENTENCE),
         ]
 
     def _content(self, screen: Screen, box: Box) -> Node:
@@ -96,7 +97,7 @@ class CoachMoment:
         return [label for label in self._labels if label.words]
 
     def _spots(self) -> Iterator[SpriteState]:
-        move, places = self.move, self._places
+        move, places = self.move, self.places
         if move.hanging_look:
             w = (TURNED if move.is_marked else HUNG) * self.window.w
             yield flat_sprite(move.hanging_look, self.window.x + w, self.window.y + w / 2, w)
@@ -126,11 +127,6 @@ class CoachStrip(Part):
             ceil(middle - length / 2) for middle, length in zip(box.center, (w * across, h * lines), strict=True)
         )
         self.cells = [Box(left + number % across * w, top + number // across * h, w, h) for number in range(len(moves))]
-
-    def highest(self, screen: Screen) -> float:
-        """Returns the height in px of its rows at their largest."""
-        rows = len({cell.y for cell in self.cells})
-        return rows * min(self.cells[0].h * LARGEST, screen.px(LARGEST * CELL[1])) if rows else 0.0
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
         cells = zip(self.cells, self.moves, strict=True)

@@ -156,11 +156,11 @@ class HintScene(Dialog):
     @property
     def frame_rate_mode(self) -> FrameRateMode:
         """Full while proposals turn over, the sea's while the orca thinks, then still."""
-        if self._proposals and self._opacity < 1:
-            return FrameRateMode.FULL
-        return self.sea_frame_rate_mode if self._proposals is None else FrameRateMode.STILL
+        if self._proposals is None:
+            return max(super().frame_rate_mode, self.sea_frame_rate_mode)
+        return FrameRateMode.FULL if self._proposals and self._opacity < 1 else super().frame_rate_mode
 
-    def items(self) -> list[Item]:
+    def sheet_items(self) -> list[Item]:
         sprites, screen, above = self.app.sprites, self.app.screen, list[Item]()
         if self._proposals != ():
             columns = self._columns

@@ -13,6 +13,7 @@ from game.play.session import Session
 from game.store.journal import NullJournal
 from game.store.seats import PERSON, SeatPlan
 from game.ui.draw.paper_cut import render_items
+from game.ui.geometry import Box
 from game.ui.table.aids import moment
 from game.ui.table.aids.chances import DROP_FROM
 from game.ui.table.aids.coach import MOST, CoachScene
@@ -209,6 +210,22 @@ def test_what_few_moments_leave_free_is_the_strips(make_app: MakeApp) -> None:
         heights.append(strip_of(coach).cells[0].h)
         assert faults(app) == []
     assert heights[1] > 1.3 * heights[0]
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1080, 1920)], ids=str)
+@pytest.mark.parametrize("is_told", [False, True])
+def test_the_sheet_is_as_large_as_what_lies_on_it(make_app: MakeApp, size: tuple[int, int], is_told: bool) -> None:
+    app = make_app(size=size, motion="off")
+    at = table(app, "undertow", PERSON, "crab")
+    if not is_told:
+        at.session.reviews.reviews = {}
+    coach = CoachScene(app, at)
+    app.push(coach)
+    found = [part.box for part in coach.parts if isinstance(part, MomentPicture | CoachMoment)]
+    found += strip_of(coach).cells
+    used, (sheet,) = Box.bounding_box(found), [part for part in coach.parts if isinstance(part, Panel)]
+    assert used.w >= 0.7 * sheet.box.w
+    assert used.y - sheet.box.y <= 0.1 * sheet.box.h
 
 
 def drops(move: MoveReview) -> int:
