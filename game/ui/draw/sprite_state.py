@@ -35,6 +35,8 @@ class SpriteState(msgspec.Struct, frozen=True, gc=False):
     alpha: float = 1.0
     turn: float = 1.0
     """Cards: 1 face up, 0 face down (shows the back of its kind), narrower in between."""
+    squash: float = 1.0
+    """Height by the one at rest; it is as much wider, and its foot stays where it is."""
     owner: int | None = None
     """Seat that alone may see its face; None: everybody may."""
 
@@ -49,6 +51,7 @@ class SpriteState(msgspec.Struct, frozen=True, gc=False):
             scale * self.lift,
             self.alpha,
             self.turn,
+            self.squash,
             self.owner,
         )
 
@@ -60,6 +63,7 @@ class SpriteState(msgspec.Struct, frozen=True, gc=False):
             or self.angle != other.angle
             or self.alpha != other.alpha
             or self.turn != other.turn
+            or self.squash != other.squash
             or self.lift != other.lift
         ):
             return None

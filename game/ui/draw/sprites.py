@@ -75,6 +75,7 @@ class PieceKey(NamedTuple):
     angle: float
     turn: int
     """Step of `_TURN_STEPS`: 0 face down, below half with the back to the viewer; a flat card has the last one."""
+    squash: float
     has_upright_shadow: bool = False
 
     @property
@@ -190,11 +191,11 @@ class Sprites:
         )  # rounded up: a rope must not end short of its card
         if 2 * turn < _TURN_STEPS:
             look, turn = self.catalogue.back_of(look), turn or _TURN_STEPS
-        angle = round(sprite.angle / step) * step
-        if self.quality.has_turned_shadows or not lift:
-            return PieceKey(look, max(1, w), lift, angle, turn)
+        angle, squash = round(sprite.angle / step) * step, round(sprite.squash, 2)
+        if squash < 1 or self.quality.has_turned_shadows or not lift:
+            return PieceKey(look, max(1, w), lift, angle, turn, squash)
         lift = lift if turn == _TURN_STEPS else 0
-        return PieceKey(look, max(1, w), lift, angle, turn, 0 < abs(angle) <= _MAX_SHARED_TILT and lift > 0)
+        return PieceKey(look, max(1, w), lift, angle, turn, squash, 0 < abs(angle) <= _MAX_SHARED_TILT and lift > 0)
 
     # Rendering and caching
 
@@ -230,6 +231,10 @@ class Sprites:
         if key.turn < _TURN_STEPS:
             surface = turn_surface(surface, key.cosine, is_right_near=key.is_back)
         middle = surface.get_width() // 2, surface.get_height() // 2
+        if key.squash < 1:
+            (w, h), foot = surface.get_size(), surface.get_height() - middle[1]
+            surface = scale_surface(surface, round(w / key.squash), round(h * key.squash))
+            middle = surface.get_width() // 2, surface.get_height() - foot
         surface, dx, dy = self._over_upright(key, surface) if key.has_upright_shadow else add_shadow(surface, key.lift)
         return surface, dx - middle[0], dy - middle[1]
 

@@ -10,8 +10,8 @@ from game.ui.draw.sprite_state import SpriteState
 from game.ui.draw.theme import WARY
 from game.ui.table.motion.script import Script, jumps
 
-SQUASHES, SQUASH = (1.18, 0.92, 1.0), 0.08
-"""Scales of a piece that has just landed, and seconds of each."""
+SQUASHED, SQUASH, SQUASHES = 0.85, 0.16, 3
+"""Height of a piece that has just landed, seconds until it is as high as before, and number of heights till then."""
 TIPS, TIP = (2.0, -2.0, 1.0, 0.0), 0.08
 """Tilts of what something has landed on, in degrees, and seconds of each."""
 SWOLLEN, SWELL = 1.25, 0.16
@@ -26,11 +26,10 @@ BOB_UP, BOB_DOWN = 0.12, 0.24
 """Seconds in which a floating piece rises on a wave, and comes down."""
 
 
-def squash(script: Script, piece: str, at: float, w: float) -> float:
-    """Squashes a piece that has landed with that width; returns the time at which it lies still."""
-    for number, scale in enumerate(SQUASHES):
-        script.jump(piece, at + number * SQUASH, w=w * scale)
-    return at + 2 * SQUASH
+def squash(script: Script, piece: str, at: float) -> None:
+    """Squashes a piece that has landed."""
+    script.jump(piece, at, squash=SQUASHED)
+    script.tween(piece, at, SQUASH, f"jumps:{SQUASHES}", squash=1.0)
 
 
 def tip(script: Script, piece: str, at: float, side: float = 1.0) -> None:

@@ -172,6 +172,15 @@ def test_a_ring_in_the_air_drives_out_nothing_that_rests(pixels: Path) -> None:
     assert sprites.are_rendered([*rest, *spins])
 
 
+def test_a_squashed_piece_is_lower_and_as_much_wider_on_the_same_foot(sprites: Sprites) -> None:
+    at_rest, squashed = (
+        surface.get_bounding_rect(min_alpha=250).move(x, y)
+        for surface, x, y in (sprites.piece(replace(SPOT, lift=0.0, squash=squash), 1) for squash in (1.0, 0.85))
+    )
+    assert (squashed.w, squashed.h) == pytest.approx((at_rest.w / 0.85, at_rest.h * 0.85), abs=1.5)
+    assert (squashed.centerx, squashed.bottom) == pytest.approx((at_rest.centerx, at_rest.bottom), abs=1)
+
+
 def test_fading(sprites: Sprites) -> None:
     whole, half = (sprites.piece(replace(SPOT, look="back:tide", alpha=alpha), 1)[0] for alpha in (1.0, 0.5))
     centre = whole.get_width() // 2, whole.get_height() // 2

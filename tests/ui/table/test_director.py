@@ -2,9 +2,8 @@ from itertools import islice
 
 from game.engine.turn_the_tide import PlayWeather
 from game.play.turn_the_tide.choices import card_id
-from game.ui.games.turn_the_tide.choreography import splash
+from game.ui.games.turn_the_tide.choreography import surge
 from game.ui.games.turn_the_tide.table import TABLE
-from game.ui.kit.gestures import SWELL
 from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.table.director import Director
@@ -77,9 +76,9 @@ def test_of_a_skipped_beat_only_the_last_sound_is_heard():
 
 
 def test_a_beat_that_was_heard_to_its_end_owes_nothing():
-    director = Director(TABLE, BEATS[-2].after, WIDE)
-    told_to(director, BEATS[-1:])
-    director.tick(splash.HUSHED + splash.LOST + SWELL / 2)
+    director = Director(TABLE, BEATS[0].after, WIDE)
+    told_to(director, BEATS[1:2])
+    director.tick(surge.STRUCK + surge.LACE)
     assert director.busy
     director.skip()
     assert director.tick(0.0) == []

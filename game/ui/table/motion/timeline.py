@@ -20,9 +20,11 @@ SLACK = 1e-9
 ROUNDING = 1e-6
 """Seconds by which successive tweens may overlap from rounding."""
 FIELDS = SpriteState.__struct_fields__
-PROPS = MappingProxyType({prop: FIELDS.index(prop) for prop in ("x", "y", "w", "angle", "lift", "alpha", "turn")})
+PROPS = MappingProxyType(
+    {prop: FIELDS.index(prop) for prop in ("x", "y", "w", "angle", "lift", "alpha", "turn", "squash")}
+)
 Z, OWNER = FIELDS.index("z"), FIELDS.index("owner")
-SHAPING = frozenset(PROPS[prop] for prop in ("w", "angle", "lift", "turn"))
+SHAPING = frozenset(PROPS[prop] for prop in ("w", "angle", "lift", "turn", "squash"))
 FRAMES = 60
 """Frames a second at which a piece that changes its shape is sampled."""
 CLICK = 0.45

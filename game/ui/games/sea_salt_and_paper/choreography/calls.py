@@ -183,7 +183,7 @@ def hand_shown(script: Script, step: salt.HandShown) -> None:
         script.cue(0.0, "deal", f"boat:{step.seat}")
         slip = f"slip:{step.seat}"
         script.enter(slip, landed)
-        squash(script, slip, landed, script.after[slip].w)
+        squash(script, slip, landed)
         hop_up(script, step.seat, landed)
 
 

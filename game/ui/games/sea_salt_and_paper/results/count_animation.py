@@ -86,7 +86,7 @@ class _CountAnimation:
         self._bring(points, LAND, "arrow")
         self._bring(points, LAND, "disc", "points", dy=RISE)
         for piece in self._pieces("disc", "points"):
-            squash(script, piece, points + LAND, script.after[piece].w)
+            squash(script, piece, points + LAND)
         for seat in count.seats:
             self._sum_up(seat, points)
         self._stagger_rows()
@@ -196,7 +196,7 @@ class _CountAnimation:
         lean(script, self._pieces("head"), script.after[VERDICT[-1]].x, told + BET, strike)
         for piece in VERDICT:
             self._arrive(piece, strike, DROP, -RISE)
-            squash(script, piece, strike + DROP, script.after[piece].w)
+            squash(script, piece, strike + DROP)
         for head in ("bet:caller", "bet:other"):
             self._react(head, strike + DROP)
         for piece in self._pieces("pearls", "colour"):

@@ -46,7 +46,7 @@ FROM, ARC = 0.4, 60.0
 """Scale of a card as it leaves the boat, by its own, and the height of its flight in design px."""
 PRESSED, GLAD = -8.0, 22.0
 """Way of the boat under its crown, and height of its shepherd's hop, in design px."""
-SECONDS = CROWNED + 2 * SQUASH
+SECONDS = CROWNED + SQUASH
 """Seconds after which all pieces lie still."""
 FAR, BESIDE, CHEER, NEAR, SWELL, FRONT, CARDS, BEFORE, FOREMOST, FLAGS, PLANK = range(WATER_Z + 1, 105, 5)
 """Layers above the table's water: far water, other boats behind the swell, falling paper and so on.
@@ -205,7 +205,7 @@ def _lift(script: Script, winner: Seat, others: Sequence[Seat]) -> None:
 def _count(script: Script, piece: str, at: float) -> None:
     """Adds a sign to the plank when what it stands for has landed."""
     script.enter(piece, at)
-    squash(script, piece, at, script.after[piece].w)
+    squash(script, piece, at)
 
 
 def _crown(script: Script, winner: Seat) -> None:
@@ -213,7 +213,7 @@ def _crown(script: Script, winner: Seat) -> None:
     target, falls = script.after["crown"], CROWNED - CROWN_SECONDS
     script.appear("crown", falls, CROWN_SECONDS / 2, script.offset(target, 0, -CROWN_ABOVE))
     script.tween("crown", falls, CROWN_SECONDS, "in", y=target.y)
-    squash(script, "crown", CROWNED, target.w)
+    squash(script, "crown", CROWNED)
     bob(script, (f"boat:{winner}",), CROWNED, script.px(PRESSED))
     hop(script, (f"shepherd:{winner}",), CROWNED, GLAD)
     _count(script, "told:crown", CROWNED)

@@ -65,13 +65,13 @@ def void_script(seen: SaltSeen, screen: Screen, table: Pose) -> Script:
         startle(script, seat, 0.0, home)
     _close_home(script, seen)
     script.enter("deck", SINK + HOME_SECONDS)
-    squash(script, "deck", home, picture["deck"].w)
+    squash(script, "deck", home)
     script.cue(home, "void", "deck")
     _give_reason(script, home)
     for seat, comes in pass_wave(script, range(len(seen.cast)), picture["deck"].x, home).items():
         for piece in (f"nothing:{seat}", f"nothing:{seat}:figure"):
             script.enter(piece, comes)
-            squash(script, piece, comes, picture[piece].w)
+            squash(script, piece, comes)
     return script
 
 
@@ -85,7 +85,7 @@ def _give_reason(script: Script, at: float) -> None:
     for nth, piece in enumerate(strokes):
         falls = at + FALL + STRIKE + nth * STRIKES
         script.enter(piece, falls)
-        squash(script, piece, falls, script.after[piece].w)
+        squash(script, piece, falls)
 
 
 def _close_home(script: Script, seen: SaltSeen) -> None:

@@ -15,7 +15,7 @@ from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.layout import table_plan
 from game.ui.games.turn_the_tide.sizes import height_of
 from game.ui.geometry import Point
-from game.ui.kit.gestures import SQUASH, squash, swell, tip
+from game.ui.kit.gestures import SWELL, TIP, squash, swell, tip
 from game.ui.kit.island import LAND
 from game.ui.kit.motion import pay
 from game.ui.kit.spray import Gush, Spray, gush, spray
@@ -30,8 +30,8 @@ SUNKEN = 26
 """Distance by which the splash is lowered behind its island, in design px of the island."""
 DUCK, DUCKED, UP_AGAIN = 16.0, (0.08, 0.14), (0.62, 0.2)
 """Distance that neighbouring shepherds duck, its start and duration, and start and duration of their rise."""
-GROWN, SIZES, GROW = 1.22, 2, 0.1
-"""Scale of the island that loses a ring, the small number of sizes on the way, and the duration."""
+GROWS, SIZES, GROW = 0.22, 2, 0.1
+"""Growth of the island that loses a ring, the small number of sizes on the way, and the duration."""
 DIP, DIPPED = 12.0, 0.08
 """Depth by which that island dips first, in design px of the island, and its seconds."""
 HOP = 0.12
@@ -46,8 +46,10 @@ RING_FROM, RING_TOP, RING_FALLS, RING_LANDS = 0.16, 0.72, 0.81, 1.39
 """Times at which the ring leaves the water, is highest, falls again, and lands on its plank."""
 RING_W, RING_DRIFT, RING_HIGH = 190.0, 380.0, 0.17
 """Largest width of the ring, its drift aside, and its highest point by the screen's height."""
-LOST = RING_LANDS + 2 * SQUASH
-"""Time at which the loss shows: the ring lies still."""
+LOST = RING_LANDS + 3 * TIP
+"""Time at which the cross shows: ring and plank are still."""
+COUNTED = LOST + 0.08
+"""Time at which the number of rings that are left changes; the cork sounds once that has shrunk again."""
 DOTS, DOT_SECONDS = 8, 0.16
 """Number of trail dots on either half of its way, and seconds that each stays."""
 BETWEEN = 1 / 60
@@ -57,7 +59,7 @@ FOAM, DOT, BACKWATER, BEAM, DUSK = 30, 39, 19, 19, 18
 HUSHED, SILENT = 0.12, 0.24
 """Seconds by which the music sinks before a splash, and for which all is still before the last ring's."""
 LAST = 1.5
-"""Factor of the last ring's splash in size and in seconds."""
+"""Factor of the last ring's splash in size and in seconds; its ring rises no higher, to stay in the window."""
 LIGHT_W = 1500.0
 """Width of the spotlight, in design px of the island."""
 DEEP = 130
@@ -75,21 +77,21 @@ def _lose_ring(script: Script, step: RingLost, scale: float) -> None:
     """Animates the splash; the island comes nearer, its ring flies off and lands on its plank."""
     seat = step.seat
     _splash(script, seat, scale)
-    _startle(script, seat)
+    _startle(script, seat, scale)
     for kind in LAND:
-        _come_nearer(script, f"{kind}:{seat}", foot_of(script, seat))
+        _come_nearer(script, f"{kind}:{seat}", foot_of(script, seat), scale)
     nearest = [other for side in (-1, 1) for other in neighbours(script, seat, side)[:1]]
     for neighbour in nearest:
-        _duck(script, neighbour)
+        _duck(script, neighbour, scale)
     _laugh(script, nearest)
     ring = f"ring:{seat}:{step.left}"
     if ring in script.after:
-        _fly_off(script, foot_of(script, seat), script.after[ring])
+        _fly_off(script, foot_of(script, seat), script.after[ring], scale)
         _land(script, seat, ring)
     script.appear(f"lost:{seat}", LOST)
     script.cue(0.04, "splash", f"shepherd:{seat}")
     script.cue(0.3, "bleat", f"shepherd:{seat}", shepherd=script.now.cast[seat])
-    script.cue(LOST, "ring_off", f"plank:{seat}")
+    script.cue(COUNTED + SWELL, "ring_off", f"plank:{seat}")
 
 
 def player_out(script: Script, step: PlayerOut) -> None:
@@ -134,13 +136,13 @@ def neighbours(script: Script, seat: Seat, side: int) -> list[Seat]:
     return sorted(beside, key=lambda other: abs(xs[other] - xs[seat]))
 
 
-def _duck(script: Script, seat: Seat) -> None:
+def _duck(script: Script, seat: Seat, scale: float) -> None:
     """Makes a shepherd shut its eyes, duck and then look; a swimming one does not."""
     shepherd, (down, seconds), (up, slowly) = f"shepherd:{seat}", DUCKED, UP_AGAIN
     target = script.after[shepherd]
     if not script.now.view.out[seat]:
         script.change(shepherd, down, f"shepherd:{script.now.cast[seat]}:petted")
-        script.tween(shepherd, down, seconds, y=target.y + DUCK * unit(script))
+        script.tween(shepherd, down, seconds, y=target.y + DUCK * scale * unit(script))
         script.change(shepherd, up, target.look)
         script.tween(shepherd, up, slowly, "back", y=target.y)
 
@@ -154,43 +156,44 @@ def _laugh(script: Script, seats: Sequence[Seat]) -> None:
         script.change(f"shepherd:{seat}", LOST, script.after[f"shepherd:{seat}"].look)
 
 
-def _startle(script: Script, seat: Seat) -> None:
+def _startle(script: Script, seat: Seat, scale: float) -> None:
     """Shows the splash face, and makes the shepherd hop."""
     piece = f"shepherd:{seat}"
-    near = _nearer(script.before[piece], foot_of(script, seat))
+    near = _nearer(script.before[piece], foot_of(script, seat), scale)
     script.change(piece, 0.0, script.after[piece].look)
-    script.tween(piece, DIPPED, GROW, y=near.y - near.w * HOP)
+    script.tween(piece, DIPPED, GROW, y=near.y - near.w * HOP * scale)
     script.tween(piece, DIPPED + GROW, 0.14, "in", y=near.y)
 
 
-def _nearer(sprite: SpriteState, foot: Point) -> SpriteState:
-    x, y = foot.x + (sprite.x - foot.x) * GROWN, foot.y + (sprite.y - foot.y) * GROWN
-    return replace(sprite, x=x, y=y, w=sprite.w * GROWN)
+def _nearer(sprite: SpriteState, foot: Point, scale: float) -> SpriteState:
+    grown = 1 + GROWS * scale
+    x, y = foot.x + (sprite.x - foot.x) * grown, foot.y + (sprite.y - foot.y) * grown
+    return replace(sprite, x=x, y=y, w=sprite.w * grown)
 
 
-def _come_nearer(script: Script, piece: str, foot: Point) -> None:
+def _come_nearer(script: Script, piece: str, foot: Point, scale: float) -> None:
     """Dips a piece, then scales it up from the water line and back."""
     start = script.before[piece]
-    near = _nearer(start, foot)
+    near = _nearer(start, foot, scale)
     ease = f"jumps:{SIZES}"
     rise = {} if piece.startswith("shepherd") else {"y": near.y}
-    script.tween(piece, 0.0, DIPPED, y=start.y + DIP * unit(script))
+    script.tween(piece, 0.0, DIPPED, y=start.y + DIP * scale * unit(script))
     script.tween(piece, DIPPED, GROW, ease, x=near.x, w=near.w, **rise)
     script.tween(piece, SPLASH, GROW, ease, x=start.x, y=start.y, w=start.w)
 
 
 def _splash(script: Script, seat: Seat, scale: float = 1.0) -> None:
     """Raises water behind the island, foam before it and drops; dims everything except the other lamps."""
-    foot, k = foot_of(script, seat), unit(script)
+    foot, k = foot_of(script, seat), unit(script) * scale
     back_sprite, front = (
-        sprite.transform(*foot, k * scale, 0, scale)
+        sprite.transform(*foot, k, 0, scale)
         for sprite in (
             SpriteState("splash:back", 0, 34 - 260 + SUNKEN, 520, BACKWATER, lift=8.0),
             SpriteState("splash:front", 0, 90 - 116, 580, FOAM, lift=6.0),
         )
     )
     gush(script, GUSH, back_sprite, back_sprite.w * height_of(back_sprite.look))
-    gush(script, GUSH, front, script.px(80) + 145 * k * scale)
+    gush(script, GUSH, front, script.px(80) + 145 * k)
     spray(script, SPRAY, foot, foot.y + script.px(DEEP), FOAM, 0.04, table_plan(script.now, script.screen).k * scale)
     hot = Point(foot.x, foot.y - 150 * k)
     _flash(script, "dusk", SpriteState(SPOTLIGHT, *hot, LIGHT_W * k, DUSK), "linear")
@@ -219,9 +222,9 @@ def _shine(script: Script, seat: Seat, hot: Point, at: float) -> None:
     )
 
 
-def _fly_off(script: Script, foot: Point, ring: SpriteState) -> None:
+def _fly_off(script: Script, foot: Point, ring: SpriteState, scale: float) -> None:
     """Flies a ring out of the water, across the screen from its nearer edge, and down to its crossed place."""
-    screen, k = script.screen, unit(script)
+    screen, k = script.screen, unit(script) * scale
     towards = 1 if ring.x < screen.width / 2 else -1
     wet = replace(ring, look="ring:whole", x=foot.x, y=foot.y - 60 * k, z=FLYING, lift=18.0)
     top = replace(wet, x=foot.x + towards * RING_DRIFT * k, y=screen.height * RING_HIGH, w=RING_W * k)
@@ -232,12 +235,13 @@ def _fly_off(script: Script, foot: Point, ring: SpriteState) -> None:
 
 def _land(script: Script, seat: Seat, ring: str) -> None:
     """Squashes the landed ring while its plank tips; then shows the cross, and the number of rings that are left."""
-    squash(script, "ring:off", RING_LANDS, script.after[ring].w)
+    squash(script, "ring:off", RING_LANDS)
     script.leave("ring:off", LOST)
     side = 1 if script.after[ring].x < script.after[f"plank:{seat}"].x else -1
     tip(script, f"plank:{seat}", RING_LANDS, side)
-    pay(script, (ring, f"rings:{seat}"), LOST)
-    swell(script, f"rings:{seat}", LOST)
+    pay(script, (ring,), LOST)
+    pay(script, (f"rings:{seat}",), COUNTED)
+    swell(script, f"rings:{seat}", COUNTED)
 
 
 def _fly_half(

@@ -13,6 +13,7 @@ from game.ui.draw.sprite_state import Pose
 from game.ui.games.sea_salt_and_paper.layout import layout
 from game.ui.games.sea_salt_and_paper.results.count_animation import count_script
 from game.ui.games.sea_salt_and_paper.results.count_picture import picture_of
+from game.ui.kit.gestures import SQUASHED
 from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.table.motion.playback import Playback, timeline_for
@@ -122,8 +123,7 @@ def test_all_lean_towards_the_end_of_the_sentence_before_it_falls():
     assert not {"bet:sign", "bet:end"} & {piece for piece, spot in held.items() if spot.alpha}
     assert {abs(spot.angle) for piece, spot in held.items() if piece.startswith("head:")} == {4.0}
     assert {spot.look.rpartition(":")[2] for spot in held.values() if spot.look.startswith("head:")} == {"calm"}
-    fallen = [line.pose_at(told + frame / 60)["bet:end"].w for frame in range(20, 36)]
-    assert max(fallen) > 1.1 * line.after["bet:end"].w
+    assert SQUASHED in {line.pose_at(told + frame / 60)["bet:end"].squash for frame in range(20, 36)}
 
 
 def test_stars_are_counted_once_the_points_have_landed():
