@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from game.play.session_events import ThinkingChanged
 from game.ui.draw.sprite_state import Pose
@@ -16,7 +16,7 @@ from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.table.contract import AnyTable
 from game.ui.table.director import timeline_of
-from game.ui.table.motion.script import bringers_of
+from game.ui.table.motion.script import Bringers, bringers_of
 from game.ui.table.motion.timeline import Timeline
 from game.ui.table.seen import Lifted
 from tests.ui.table.random_play import Beat, RandomGame
@@ -35,10 +35,18 @@ def early_figures(kind: AnyTable, beat: Beat, motion: Motion) -> Iterator[str]:
     if isinstance(beat.step, Lifted | ThinkingChanged):
         return
     poses = kind.layout(beat.before, SCREEN), kind.layout(beat.after, SCREEN)
-    brought = {figure: bringers for figure in changed(*poses) if (bringers := bringers_of(figure, kind.bringers))}
-    if not brought:
-        return
-    line = timeline_of(kind, beat.step, (beat.before, beat.after), poses, SCREEN, motion)
+    if brought := brought_figures(*poses, kind.bringers):
+        line = timeline_of(kind, beat.step, (beat.before, beat.after), poses, SCREEN, motion)
+        yield from early_in(line, brought, motion)
+
+
+def brought_figures(before: Pose, after: Pose, bringers: Bringers) -> dict[str, tuple[str, ...]]:
+    """Returns the prefixes of what brings each figure that is new or looks different."""
+    return {figure: prefixes for figure in changed(before, after) if (prefixes := bringers_of(figure, bringers))}
+
+
+def early_in(line: Timeline, brought: Mapping[str, tuple[str, ...]], motion: Motion = Motion.FULL) -> Iterator[str]:
+    """Yields those of the figures that a timeline shows before the last piece that brings them has landed."""
     for figure, bringers in brought.items():
         final, lands = line.after[figure], landing(line, bringers)
         early = line.pose_at(lands - EARLIER).get(figure) if lands else None

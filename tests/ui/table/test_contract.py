@@ -31,7 +31,7 @@ from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.sound import SHARED_SOUNDS, merge
 from game.ui.table.contract import CONFIRM, HINT, PAUSE, AnyTable, HitArea
-from game.ui.table.director import Director, timeline_of
+from game.ui.table.director import AnimationStep, Director, timeline_of
 from game.ui.table.motion.script import kind_of
 from game.ui.table.seen import AnySeen, Lifted, Seen
 from tests.engine.generators import play, setups
@@ -158,26 +158,27 @@ def test_played_or_skipped_at_any_time_the_end_is_the_layout(
     rng, director = Random(seed), Director(kind, steps[0].before, screen, motion)
     for one in steps:
         director.play(one.step, one.after)
-        _pass_time(director, rng)
-        if not director.busy:
+        if skipped := _pass_time(director, rng):
+            assert director.pose == kind.layout(skipped.seen, screen)
+        elif not director.busy:
             assert director.pose == kind.layout(one.after, screen)
     while director.busy:
         director.tick(0.3)
     assert director.pose == kind.layout(steps[-1].after, screen)
 
 
-def _pass_time(director: Director, rng: Random) -> None:
-    """Runs some frames, or skips one step or all."""
-    what = rng.random()
-    if what < 0.3:
-        director.tick(rng.random())
-        director.skip()
-    elif what < 0.5:
+def _pass_time(director: Director, rng: Random) -> AnimationStep | None:
+    """Runs some frames, and returns the step that it skips in its midst, at its start, or not at all."""
+    what, skipped = rng.random(), None
+    if what < 0.5:
+        director.tick(rng.random() * (what < 0.3))
+        skipped = director.step
         director.skip()
     elif what < 0.8:
         director.tick(60.0)
     else:
         director.tick(rng.random() * 0.2)
+    return skipped
 
 
 # What it looks like

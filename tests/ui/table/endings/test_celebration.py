@@ -65,15 +65,9 @@ def test_the_crown_falls_onto_the_head() -> None:
     assert abs(falling[-1].y - (shepherd.y - shepherd.w / 2)) < shepherd.w / 3
 
 
-def test_nobody_is_glad_before_the_crown_lies() -> None:
-    line = rising_stacks(Podium((replace(HIGH, mood="joy"), LOW), BOX))
-    assert [mood(line, line.stops[-1] - 0.01), mood(line, line.stops[-1])] == ["calm", "joy"]
-
-
 def test_even_who_floats_is_crowned() -> None:
     line = rising_stacks(Podium((ScoreStack("purl", 0, mood="joy", is_out=True, has_crown=True), LOW), BOX))
     assert crown(line, line.seconds)
-    assert [mood(line, line.stops[-1] - 0.01), mood(line, line.stops[-1])] == ["splash", "joy"]
 
 
 def test_without_a_crown_all_is_told_when_the_rings_lie() -> None:
@@ -101,10 +95,6 @@ def rings(line: Timeline, seconds: float) -> int:
 
 def crown(line: Timeline, seconds: float) -> SpriteState:
     return line.pose_at(seconds)["crown:0"]
-
-
-def mood(line: Timeline, seconds: float) -> str:
-    return line.pose_at(seconds)["sheep:0"].look.split(":")[2]
 
 
 AIR = Box(100, 50, 800, 700)

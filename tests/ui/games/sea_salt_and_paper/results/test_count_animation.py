@@ -126,15 +126,6 @@ def test_all_lean_towards_the_end_of_the_sentence_before_it_falls():
     assert SQUASHED in {line.pose_at(told + frame / 60)["bet:end"].squash for frame in range(20, 36)}
 
 
-def test_stars_are_counted_once_the_points_have_landed():
-    line = line_of(LOST)
-    at = line.stops[-2] + 0.25
-    while line.pose_at(at)["points:1"].y != line.after["points:1"].y:
-        assert line.pose_at(at)["total:1"].look == line.pose_at(0.0)["total:1"].look
-        at += 1 / 60
-    assert line.pose_at(line.stops[-1])["total:1"].look == line.after["total:1"].look
-
-
 def test_every_pearl_is_heard():
     count = round_count(LOST)
     notes = [cue for cue in line_of(LOST).cues if cue.sound == "pearl"]
