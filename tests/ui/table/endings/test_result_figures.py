@@ -23,19 +23,19 @@ TABLE = layout(left_over(4), SCREEN)
 STACKS = tuple(ScoreStack("purl", 9, mood="joy", is_out=is_out, has_crown=True) for is_out in (False, True))
 
 
-def counted(record: RoundRecord) -> Timeline:
+def count_line(record: RoundRecord) -> Timeline:
     count, seen = round_count(record), as_left(record)
     return count_script(count, picture_of(count, CAST, SCREEN), SCREEN, layout(seen, SCREEN), seen).timeline()
 
 
-def lifted() -> Timeline:
+def mermaids_line() -> Timeline:
     return mermaids_script(mermaids(2, (5, 6, 7, 6), CAST, SCREEN), SCREEN, TABLE, 2, left_over(4)).timeline()
 
 
 COUNT: Bringers = {"total": ("points:{seat}",), "head": ("points:{seat}",)}
 LINES: tuple[tuple[Timeline, Bringers], ...] = (
-    *((counted(record), COUNT) for record in (HELD, LOST, STOPPED)),
-    (lifted(), {"told": ("mermaid:{seat}", "{seat}")}),
+    *((count_line(record), COUNT) for record in (HELD, LOST, STOPPED)),
+    (mermaids_line(), {"told": ("mermaid:{seat}", "{seat}")}),
     (void_script(left_over(4), SCREEN, TABLE).timeline(), {"nothing": ("home:",), "void": ("home:",)}),
     (rising_stacks(Podium(STACKS, Box(0, 0, 800, 700))), {"sheep": ("crown:{seat}",)}),
 )
@@ -45,9 +45,9 @@ LINES: tuple[tuple[Timeline, Bringers], ...] = (
 def test_no_figure_of_a_result_comes_before_what_brings_it_has_landed(line: Timeline, bringers: Bringers) -> None:
     brought = brought_figures(line.before, line.after, bringers)
     assert {figure.partition(":")[0] for figure in brought} == bringers.keys()
-    assert [figure for figure in early_in(line, brought) if tells(figure, line)] == []
+    assert [figure for figure in early_in(line, brought) if is_telling(figure, line)] == []
 
 
-def tells(figure: str, line: Timeline) -> bool:
+def is_telling(figure: str, line: Timeline) -> bool:
     """Returns whether a figure tells anything: neither a calm face nor a plank, which has no number."""
     return ":" in figure and not line.after[figure].look.endswith(":calm")
