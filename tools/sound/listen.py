@@ -1,6 +1,7 @@
 """Renders the sound of each game without a loudspeaker, faster than real time: `python tools/sound/listen.py`.
 
-Prints the integrated loudness; `--into FOLDER` stores the sound as WAV files, for any other meter.
+Prints the integrated loudness, and the level of the sides by the middle; `--into FOLDER` stores the sound as WAV
+files, for any other meter.
 """
 
 from __future__ import annotations
@@ -51,6 +52,17 @@ class Tape:
         self.heard[at : at + len(part)] += level * part
 
 
+class TapedStart:
+    """The channel of a recording that has just been mixed onto a tape."""
+
+    def __init__(self, tape: Tape, samples: np.ndarray) -> None:
+        self._tape, self._samples, self._at = tape, samples, tape.now
+
+    def set_volume(self, left: float, right: float) -> None:
+        """Pans the recording."""
+        self._tape.add(self._samples * (np.array((left, right)) - 1), self._at, 1.0)
+
+
 class TapedClip:
     """A recording that is played onto a tape."""
 
@@ -58,9 +70,10 @@ class TapedClip:
         self.samples = pygame.sndarray.array(sound) / 32768
         self._tape, self._volume = tape, 1.0
 
-    def play(self, _: int = 0) -> None:
-        """Mixes it onto the tape at the current position."""
+    def play(self, _: int = 0) -> TapedStart:
+        """Mixes it onto the tape at the current position, and returns its channel."""
         self._tape.add(self.samples, self._tape.now, self._volume)
+        return TapedStart(self._tape, self.samples * self._volume)
 
     def stop(self) -> None:
         """Does nothing; what has been played stays on the tape."""
@@ -151,10 +164,17 @@ def main() -> None:
     for game in GAMES:
         sounds = play_game(game, flags.seconds)
         found[game] = integrated(sounds) + BOTH
-        print(f"{game:20} {found[game]:6.1f} LUFS, highest sample {abs(sounds).max():.2f}", flush=True)
+        level, highest = f"{found[game]:6.1f} LUFS", f"highest sample {abs(sounds).max():.2f}"
+        print(f"{game:20} {level}, sides {sides_of(sounds):5.1f} dB, {highest}", flush=True)
         if flags.into:
             write(flags.into / f"{game}.wav", sounds)
     print(f"{max(found.values()) - min(found.values()):.1f} LU apart")
+
+
+def sides_of(sounds: np.ndarray) -> float:
+    """Returns the level in dB of the difference of both sides, by that of their sum."""
+    left, right = sounds.T
+    return 10 * np.log10(np.mean((left - right) ** 2) / np.mean((left + right) ** 2))
 
 
 def write(path: Path, sounds: np.ndarray) -> None:

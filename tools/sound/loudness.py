@@ -52,8 +52,8 @@ def peak(wave: Wave) -> float:
     return 20 * np.log10(max(float(np.abs(wave).max()), 1e-6))
 
 
-def set_to(wave: Wave, target: float, loudness: float, ceiling: float = 0.7) -> Wave:
-    """Returns the wave scaled from its loudness to the target, with peaks limited softly to the ceiling (-3 dBFS)."""
+def set_to(wave: Wave, target: float, loudness: float, ceiling: float) -> Wave:
+    """Returns the wave scaled from its loudness to the target, with peaks limited softly to the ceiling."""
     out = wave * 10 ** ((target - loudness) / 20)
     knee = 0.6 * ceiling
     over = np.maximum(np.abs(out) - knee, 0) / (ceiling - knee)

@@ -20,13 +20,15 @@ import undertow
 import voices
 import water
 from loudness import integrated, peak, set_to, strongest
-from synth import RATE, Wave, soften, without_rumble
+from synth import RATE, Wave, soften, with_sides, without_rumble
 
 FOLDER = Path(__file__).resolve().parents[2] / "assets" / "sound"
 
 # LUFS. Small frequent sounds lie well below the great ones, and sounds heard many times a minute lie lower still,
 # so that all games are equally loud overall (listen.py). The stems are set so that each phase's mix is -23.
-LOUD, PLAIN, SMALL, OFTEN, TINY = -18.0, -20.0, -23.0, -24.0, -28.0
+LOUD, PLAIN, SMALL, OFTEN, TINY = -15.0, -17.0, -20.0, -21.0, -25.0
+AIRY, WIDE = -12.0, -9.0  # dB of the sides by the middle, of mono effects, which are panned besides, and of loops
+CEILING, LOOP_CEILING = 0.9, 0.4
 
 
 @dataclass(frozen=True)
@@ -135,14 +137,15 @@ def _numbered(name: str, make: Callable[[int], Wave], count: int, loudness: floa
 def render(job: Job) -> Wave:
     """Returns the finished samples: high-passed, set to its loudness, with soft ends and without leading silence."""
     wave = job.make()
-    measure = integrated if job.is_loop else strongest
+    if wave.ndim == 1:
+        wave = with_sides(wave, WIDE if job.is_loop else AIRY, job.is_loop)
     if job.is_loop:  # several sound together, so each needs headroom
-        return set_to(wave, job.loudness, measure(wave), ceiling=0.4)
+        return set_to(wave, job.loudness, integrated(wave), LOOP_CEILING)
     wave = without_rumble(wave)
-    heights = abs(wave) if wave.ndim == 1 else abs(wave).max(axis=1)
+    heights = abs(wave).max(axis=1)
     audible = heights > heights.max() * 0.002
     wave = soften(wave[: len(wave) - int(audible[::-1].argmax())], 0.001, 0.06)
-    return set_to(wave, job.loudness, measure(wave))
+    return set_to(wave, job.loudness, strongest(wave), CEILING)
 
 
 def main(wanted: list[str]) -> None:
@@ -151,7 +154,7 @@ def main(wanted: list[str]) -> None:
     for name, job in jobs():
         if wanted and name not in wanted:
             continue
-        size = ogg.write(FOLDER / f"{name}.ogg", render(job), 0.05 if job.is_loop else 0.5)
+        size = ogg.write(FOLDER / f"{name}.ogg", render(job), 0.1 if job.is_loop else 0.5)
         heard = ogg.decode(FOLDER / f"{name}.ogg")
         loudness = integrated(heard) if job.is_loop else strongest(heard)
         measured = f"{loudness:6.1f} LUFS {peak(heard):6.1f} dBFS"

@@ -10,6 +10,8 @@ import numpy as np
 
 RATE = 24_000
 SIDES = ("left", "right")
+ECHO = 0.08  # seconds of the echo that gives a mono sound its sides
+WIDEST = -8.0  # dB of the sides by the middle, at most
 Wave = np.ndarray
 Curve = Sequence[tuple[float, float]]  # (place 0..1, value), joined by straight lines
 
@@ -107,8 +109,10 @@ def moving_hiss(seconds: float, centre: Curve, octaves: float, name: str) -> Wav
 
 
 def wide(make: Callable[[str], Wave]) -> Wave:
-    """Returns stereo: `make` renders the left and the right side."""
-    return np.stack([make(side) for side in SIDES], axis=1)
+    """Returns stereo: `make` renders the left and the right side, which differ by at most `WIDEST`."""
+    left, right = map(make, SIDES)
+    middle, side = (left + right) / 2, (left - right) / 2
+    return _stereo(middle, side * min(1.0, 10 ** (WIDEST / 20) / np.sqrt(np.mean(side**2) / np.mean(middle**2))))
 
 
 def lay(canvas: Wave, wave: Wave, at: float, gain: float = 1.0) -> None:
@@ -148,6 +152,21 @@ def in_room_round(loop: Wave, t60: float, wet: float) -> Wave:
     tail = room(t60, "room")
     echo[: len(tail)] = tail
     return loop + wet * np.fft.irfft(np.fft.rfft(loop) * np.fft.rfft(echo), len(loop))
+
+
+def with_sides(wave: Wave, decibels: float, is_loop: bool) -> Wave:
+    """Returns a mono sound in stereo, whose sides differ by so many dB by the middle.
+
+    They differ by the early echo of a wooden room; it sets in after 9 ms, so that the sound keeps its place.
+    """
+    echo = room(ECHO, "sides")
+    middle = wave if is_loop else np.concatenate([wave, np.zeros(len(echo))])
+    side = np.fft.irfft(np.fft.rfft(middle) * np.fft.rfft(echo, len(middle)), len(middle))
+    return _stereo(middle, side * 10 ** (decibels / 20) * np.sqrt(np.mean(middle**2) / np.mean(side**2)))
+
+
+def _stereo(middle: Wave, side: Wave) -> Wave:
+    return np.stack([middle + side, middle - side], axis=1)
 
 
 def pitch(note: str) -> float:

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Generator, Mapping, Sequence
 from contextlib import contextmanager
 from functools import partial
-from math import cos, pi, sin
+from math import cos, pi, sin, sqrt
 from pathlib import Path
 
 import pygame
@@ -28,6 +28,8 @@ AMBIENCE_FADE = 6.0
 TOO_CLOSE = 0.03
 """Seconds within which a recording is not started twice, because it would only be louder."""
 VOLUMES = range(11)
+MIDDLE = sqrt(0.5)
+"""Volume of each side for a sound in the middle."""
 
 log = logging.getLogger(__name__)
 
@@ -104,7 +106,7 @@ class Sound:
         """Starts an effect; some need a keyword: level=7, bid=44, shepherd="purl".
 
         Args:
-            pan: 0 left to 1 right; None as recorded.
+            pan: 0 left to 1 right; None in the middle.
 
         Raises:
             ValueError: if there is no such effect or choice.
@@ -123,8 +125,8 @@ class Sound:
         with self._tolerate_device_loss():
             clip.set_volume(self._gain("effects"))
             channel = clip.play()
-            if channel is not None and pan is not None:
-                channel.set_volume(cos(pan * pi / 2), sin(pan * pi / 2))  # constant power at every position
+            if channel is not None:
+                channel.set_volume(*([MIDDLE] if self._is_mono else sides(pan)))
 
     def set_mood(self, mood: Mood) -> None:
         """Fades to the mood's music and ambience.
@@ -204,6 +206,11 @@ class Sound:
     def _gain(self, kind: str) -> float:
         """Returns a volume as a factor, on a curve of equal loudness steps."""
         return 0.0 if self._is_muted else (self._volumes["master"] * self._volumes[kind] / 100) ** 1.5
+
+
+def sides(pan: float | None) -> tuple[float, float]:
+    """Returns the volumes of the left and the right side, of constant power at every position."""
+    return (cos(pan * pi / 2), sin(pan * pi / 2)) if pan is not None else (MIDDLE, MIDDLE)
 
 
 def open_sound(repertoire: Repertoire, silent: bool = False, folder: Path = SOUND_FOLDER) -> Sound:

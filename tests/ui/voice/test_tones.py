@@ -85,8 +85,8 @@ def test_a_sound_from_a_side_is_as_loud_as_from_the_middle() -> None:
     band, heard = Band(), list[tuple[float, float]]()
     channel = SimpleNamespace(set_volume=lambda *sides: heard.append(sides))
     band.notes["error"].play = lambda *_: channel  # type: ignore[method-assign]
-    for pan in (0.0, 0.5, 1.0):
+    for pan in (0.0, 0.5, 1.0, None):
         band.sound.play("error", pan)
         band.run(0.1)
-    assert [round(left**2 + right**2, 6) for left, right in heard] == [1.0, 1.0, 1.0]
-    assert [round(left - right, 6) for left, right in heard] == [1.0, 0.0, -1.0]
+    assert [round(left**2 + right**2, 6) for left, right in heard] == [1.0] * 4
+    assert [round(left - right, 6) for left, right in heard] == [1.0, 0.0, -1.0, 0.0]

@@ -59,7 +59,7 @@ class Cue(msgspec.Struct, frozen=True):
     sound: str
     args: tuple[tuple[str, int | str], ...] = ()
     pan: float | None = None
-    """Place of its source, 0 left to 1 right; None: as recorded."""
+    """Place of its source, 0 left to 1 right; None for a sound of the whole table, in the middle."""
 
 
 @dataclass(frozen=True)
