@@ -79,6 +79,7 @@ def _one_shots() -> Iterator[tuple[str, Job]]:
 def _takes() -> Iterator[tuple[str, Job]]:
     takes = (("press", paper.press, 4, TINY), ("lift", paper.lift, 3, TINY), ("deal", paper.deal, 4, PLAIN))
     takes += (("ring_on", paper.ring_on, 3, SMALL), ("splash", water.splash, 5, LOUD))
+    takes += (("snap", paper.turn, 2, OFTEN), ("tap", paper.tap, 3, TINY))
     takes += (("note", paper.note, len(paper.COUNTED), SMALL + 1),)
     for name, make, count, loudness in takes:
         yield from _numbered(name, make, count, loudness)

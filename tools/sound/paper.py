@@ -27,6 +27,21 @@ def snap(name: str, centre: float, level: float = 1.0, body: float = 210.0) -> W
     return level * soften(0.5 * noise + 0.35 * knock, 0.0025, 0.02)
 
 
+def turn(take: int) -> Wave:
+    """Returns the snap of a card that is seen edge on."""
+    out = np.zeros(round(0.2 * RATE))
+    lay(out, snap(f"turn{take}", 1500 + 200 * take, body=190 + 20 * take), 0)
+    return in_room(soften(out, 0.001, 0.08), 0.2, 0.12)
+
+
+def tap(take: int) -> Wave:
+    """Returns a card that lands flat, dry and without a room."""
+    out = np.zeros(round(0.12 * RATE))
+    lay(out, wood(196 + 14 * take, 0.07, f"tap{take}"), 0, 0.8)
+    lay(out, snap(f"tap{take}", 620, 0.5, body=150), 0)
+    return soften(out, 0.001, 0.03)
+
+
 def press(take: int) -> Wave:
     """Returns a fingertip on card: more felt than heard."""
     out = np.zeros(round(0.16 * RATE))

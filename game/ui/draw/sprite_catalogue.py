@@ -19,7 +19,7 @@ Builder: TypeAlias = "Callable[[Workshop, list[str], int], pygame.Surface]"
 
 
 CARD = 1.4
-ROPE, SHORT_ROPE = 60.0, 14.0
+ROPE, SHORT_ROPE, LONG_ROPE = 60.0, 14.0, 160.0
 """Length of a rope divided by its width; the short one hangs from a cloud."""
 
 SHADE = "shade"
@@ -72,6 +72,7 @@ HEIGHTS = Heights(
         "hand:open": 230 / 200,
         "rope": ROPE,
         "rope:short": SHORT_ROPE,
+        "rope:long": LONG_ROPE,
         "cloud:d": 160 / 576,
         "splash:front": 160 / 400,
         "drop": 80 / 60,

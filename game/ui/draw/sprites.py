@@ -42,6 +42,8 @@ from game.ui.frame.retry import draw_twice
 _ANGLE_STEP = 0.5  # degrees
 _BEAM_STEP = 3.0
 _TURN_STEPS = 10  # steps from the back to the face
+_TURNING_STEP, _TURNING_GRAIN = 1.0, 4  # of a turning card: degrees, and design px of its full width
+_PAPER_EDGE = 6  # thickness in design px of a card seen edge on
 _ALPHA_STEPS = 16
 _MAX_SHARED_TILT = 15.0  # degrees: up to this tilt the upright piece's shadow is reused
 _FLAG = "flag:"
@@ -55,7 +57,7 @@ def cache_budget(width: int, height: int) -> int:
 
     Scenery of the largest window takes twice as much besides.
     """
-    return min(6 * 2**20 + 7 * width * height, 44 * 2**20)
+    return min(6 * 2**20 + 7 * width * height, 58 * 2**20)
 
 
 def add_hat(look: str, hats: Mapping[str, str]) -> str:
@@ -184,11 +186,15 @@ class Sprites:
 
     def _key(self, sprite: SpriteState, u: float, hats: Mapping[str, str] | None = None) -> PieceKey:
         look, turn = add_hat(sprite.look, self.hats if hats is None else hats), round(sprite.turn * _TURN_STEPS)
-        step = _BEAM_STEP if look == "beam" else _ANGLE_STEP
-        lift = _round_lift(sprite.lift) * (u or self._unit) if self.catalogue.has_shadow(look) else 0
+        unit, is_turning = u or self._unit, 0 < turn < _TURN_STEPS
+        step = _BEAM_STEP if look == "beam" else _TURNING_STEP if is_turning else _ANGLE_STEP
+        lift = _round_lift(sprite.lift) * unit if self.catalogue.has_shadow(look) else 0
         w = (
             ceil(sprite.w) if look.startswith("rope") else round(sprite.w)
         )  # rounded up: a rope must not end short of its card
+        if is_turning:
+            grain = max(1, round(_TURNING_GRAIN * unit))
+            w = round(w / grain) * grain
         if 2 * turn < _TURN_STEPS:
             look, turn = self.catalogue.back_of(look), turn or _TURN_STEPS
         angle, squash = round(sprite.angle / step) * step, round(sprite.squash, 2)
@@ -227,9 +233,12 @@ class Sprites:
 
     def _draw_piece(self, key: PieceKey) -> Placed:
         """Draws a piece; the offset is its top left from the sprite's centre."""
-        surface = self._picture(key.look, key.w, key.angle)
-        if key.turn < _TURN_STEPS:
-            surface = turn_surface(surface, key.cosine, is_right_near=key.is_back)
+        is_turning = key.turn < _TURN_STEPS
+        surface = self._picture(key.look, key.w, 0 if is_turning else key.angle)
+        if is_turning:
+            edge = max(2, round(_PAPER_EDGE * self._unit))
+            surface = turn_surface(surface, key.cosine, key.is_back, edge)
+            surface = rotate_surface(surface, key.angle) if key.angle else surface
         middle = surface.get_width() // 2, surface.get_height() // 2
         if key.squash < 1:
             (w, h), foot = surface.get_size(), surface.get_height() - middle[1]

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
 from typing import Any
 
 from msgspec.structs import replace
 
 from game.ui.draw.layers import FLYING
 from game.ui.draw.sprite_state import SpriteState
+from game.ui.geometry import Point
+from game.ui.kit.spray import Spray, spray
 from game.ui.screen import Screen
 from game.ui.table.contract import AnyTable
 from game.ui.table.director import timeline_of
-from game.ui.table.motion.script import Script, jumps
+from game.ui.table.motion.script import Script
 from game.ui.table.seen import AnySeen, Lifted, Step
 
 ROOM = 0.6
@@ -21,14 +24,20 @@ ANSWER = 0.1
 """Seconds of the animation that answers a press."""
 DIP, TURN, LAND, SETTLE = 0.08, 0.24, 0.08, 0.1
 """Seconds of the four parts of a card's turn: it dips, turns, lands, and comes to rest."""
+EDGE = DIP + TURN / 2
+"""Seconds from its start to the moment at which a turning card is seen edge on."""
 FLIP = DIP + TURN + LAND + SETTLE
 """Seconds of a card's turn."""
-DEEP, RISE, HIGH = 4.0, 26.0, 12.0
-"""Depth of the dip, height of the leap, and the length of the shadow meanwhile, in design px."""
+DEEP, RISE, HIGH, SNAP = 4.0, 26.0, 26.0, 2 / 60
+"""Depth of the dip, height of the leap and length of the shadow in it, in design px; seconds in which that is gone."""
 CROUCH, OVERSHOOT, SQUASH = 0.97, 1.06, 0.985
 """Scale of a card that dips, of one that has just turned, and of one that lands."""
 TILT = 4.0
 """Tilt in degrees of a card that has just turned."""
+FALL, JERK, PAST = 0.3, 0.14, 18.0
+"""Seconds of a fall on a rope and of the rope's jerk, and the way past the place, in design px."""
+WET, WET_W = Spray(3, 62, 0, 64, 13, aside=0.85, up=0.09, has_ripples=False), 120.0
+"""Drops where a card lands that has turned, by the width of a card."""
 
 
 def by_step(writers: Mapping[type, Callable[[Script, Any], None]]) -> Callable[[Script, Step], None]:
@@ -77,62 +86,87 @@ def toss(
     piece: str,
     origin: SpriteState,
     at: float,
-    seconds: float,
+    seconds: float = TURN,
     arc: float = 0.0,
     wind_up: tuple[float, float] = (DIP, DEEP),
+    sound: str = "",
 ) -> float:
-    """Flies a card to its final place and returns the time at which it lies there.
+    """Flips a new card from an origin to its final place, and returns the time at which it lands there."""
+    target = script.after[piece]
+    script.enter(piece, at, replace(origin, look=target.look, owner=target.owner, z=FLYING))
+    lands = flip(script, piece, target, at, seconds, arc, wind_up, sound)
+    land(script, piece, target, lands, is_wet=origin.turn != target.turn)
+    return lands
 
-    It moves down a little first, or up, turns over on the way if its face comes up, and lands larger and tilted.
+
+def turn_up(script: Script, piece: str, at: float, sound: str = "snap", **args: int | str) -> float:
+    """Turns a card over in place, from its back to its final face; returns the time at which it lies at rest."""
+    target = replace(script.after[piece], y=script.value_at(piece, "y", at))
+    script.jump(piece, at, turn=0.0)
+    script.change(piece, at, target.look)
+    lands = flip(script, piece, target, at, arc=RISE, sound=sound, args=args)
+    land(script, piece, target, lands)
+    return lands + SETTLE
+
+
+def flip(
+    script: Script,
+    piece: str,
+    target: SpriteState,
+    at: float,
+    seconds: float = TURN,
+    arc: float = 0.0,
+    wind_up: tuple[float, float] = (DIP, DEEP),
+    sound: str = "",
+    args: Mapping[str, int | str] = MappingProxyType({}),
+) -> float:
+    """Moves a card in a leap to a target, which may show its other side; returns the time at which it lands.
+
+    It dips, leaps, turns over at the end of its flight, overshoots in size and tilt, and comes down.
 
     Args:
+        seconds: of the flight until the card has turned.
+        arc: height of the leap above its higher end, in design px.
         wind_up: seconds before it leaves, and its way down in them in design px.
+        sound: cue at the moment at which a turning card is seen edge on, with its `args`.
     """
-    target, (seconds_before, down) = script.after[piece], wind_up
-    leaves, y = at + seconds_before, origin.y + script.px(down)
-    script.enter(piece, at, replace(origin, look=target.look, owner=target.owner, z=FLYING))
-    script.tween(piece, at, seconds_before, "in", y=y)
-    script.jump(piece, at + seconds_before / 2, w=origin.w * CROUCH)
-    script.tween(piece, leaves, seconds, jumps(origin.w * CROUCH, target.w), w=target.w)
-    if origin.turn != target.turn:
-        script.tween(piece, leaves, seconds, "linear", turn=target.turn)
-    script.fly(piece, leaves, seconds, script.px(arc))
-    return _land(script, piece, leaves + seconds) - SETTLE
-
-
-def turn_up(script: Script, piece: str, at: float, sound: str = "", **args: int | str) -> float:
-    """Turns a card over in place, from its back to its final face; returns the time at which it lies again.
-
-    It dips, rises while it turns, overshoots, lands and comes to rest. The sound comes when it is seen edge on.
-    """
-    script.jump(piece, at, turn=0.0)
-    script.change(piece, at, script.after[piece].look)
-    leaves, turned = at + DIP, at + DIP + TURN
-    script.tween(piece, leaves, TURN, "linear", turn=1.0)
+    (ready, down), (y, w) = wind_up, (script.value_at(piece, prop, at) for prop in ("y", "w"))
+    leaves, half, turned = at + ready, seconds / 2, at + ready + seconds
+    script.tween(piece, at, ready, "in", y=y + script.px(down), w=w * CROUCH)
+    script.tween(piece, leaves, half, "sine_out", y=min(y, target.y) - script.px(arc))
+    script.tween(piece, leaves + half, half + LAND, "sine_in", y=target.y)
+    script.tween(piece, leaves, seconds + LAND, "in_out", x=target.x)
+    script.tween(piece, turned - TURN, TURN, "linear", turn=target.turn)
+    script.tween(piece, turned - TURN, TURN, "back", w=target.w * OVERSHOOT, angle=target.angle - TILT)
+    script.tween(piece, turned - TURN, TURN, "linear", lift=HIGH)
+    script.tween(piece, turned, LAND, "jumps:2", w=target.w * SQUASH, angle=target.angle)
     if sound:
-        script.cue(leaves + TURN / 2, sound, piece, **args)
-    _leap(script, piece, at, turned + LAND)
-    return _land(script, piece, turned)
+        script.cue(turned - TURN / 2, sound, piece, **args)
+    return turned + LAND
 
 
-def _leap(script: Script, piece: str, at: float, lands: float) -> None:
-    """Dips a card, then raises it high above its ground until it lands."""
-    y, w, half = script.value_at(piece, "y", at), script.value_at(piece, "w", at), (lands - at - DIP) / 2
-    script.tween(piece, at, DIP, "in", y=y + script.px(DEEP))
-    script.jump(piece, at + DIP / 2, w=w * CROUCH)
-    script.jump(piece, at + DIP, w=w, lift=HIGH)
-    script.tween(piece, at + DIP, half, "out", y=y - script.px(RISE))
-    script.tween(piece, lands - half, half, "in", y=y)
+def land(script: Script, piece: str, target: SpriteState, at: float, is_wet: bool = True) -> None:
+    """Brings a flipped card to rest: its shadow snaps, and if it has turned over drops fly from it with a dry tap."""
+    script.tween(piece, at, SNAP, "linear", lift=target.lift)
+    script.tween(piece, at, SETTLE, "jumps:2", w=target.w)
+    if is_wet:
+        foot = script.heights.box(target).bottom
+        spray(script, WET, Point(target.x, foot), foot, target.z, at, target.w / script.px(WET_W), f"drop:{piece}")
+        script.cue(at, "tap", piece)
 
 
-def _land(script: Script, piece: str, at: float) -> float:
-    """Lands a card that has just turned: larger and tilted for a moment, then flat; returns the time of its rest."""
-    target, w = script.after[piece], script.value_at(piece, "w", at)
-    for part, scale, tilt in ((0.0, OVERSHOOT, TILT), (LAND / 2, (1 + OVERSHOOT) / 2, TILT / 2), (LAND, SQUASH, 0.0)):
-        script.jump(piece, at + part, w=w * scale, angle=target.angle - tilt)
-    script.jump(piece, at + LAND, lift=target.lift)
-    script.jump(piece, at + LAND + SETTLE / 2, w=w)
-    return at + LAND + SETTLE
+def drop(script: Script, pieces: Mapping[str, SpriteState], at: float, height: float) -> float:
+    """Lets pieces fall on a rope from `height` px above their places, and past them; returns the time of the jerk."""
+    for piece, target in pieces.items():
+        above = target.y - height
+        if piece in script.before:
+            lift, w, angle, alpha = target.lift, target.w, target.angle, target.alpha
+            script.jump(piece, at, x=target.x, y=above, lift=lift, w=w, angle=angle, alpha=alpha)
+        else:
+            script.enter(piece, at, replace(target, y=above))
+        script.tween(piece, at, FALL, "in", y=target.y + script.px(PAST))
+        script.tween(piece, at + FALL, JERK, "back", y=target.y)
+    return at + FALL
 
 
 def give(script: Script, piece: str, target: SpriteState, at: float, seconds: float, arc: float = 0.0) -> float:

@@ -10,8 +10,6 @@ from game.ui.draw.sprite_state import SpriteState
 from game.ui.geometry import Point, even_centers
 from game.ui.table.motion.script import Script
 
-UP = 0.22
-"""Seconds of a drop's rise; its fall takes as long."""
 STEEP, TILT = 1.4, 73.0
 """Loss of height of drops that fly aside, and their greatest tilt."""
 RIPPLE_W, RIPPLE_FROM, RIPPLE = 2.6, 1.0, 0.24
@@ -33,12 +31,15 @@ class Spray(NamedTuple):
     """Extra distance from the middle for all drops."""
     aside: float = 0.0
     """Start distance from the middle, as a fraction of the flight distance."""
+    up: float = 0.22
+    """Seconds of a drop's rise; its fall takes as long."""
+    has_ripples: bool = True
 
 
 def spray(
     script: Script, kind: Spray, foot: Point, lands: float, z: int, at: float, k: float = 1.0, name: str = "drop"
 ) -> None:
-    """Animates drops that fly up from a place and leave a ring where they land.
+    """Animates drops that fly up from a place, and may leave a ring where they land.
 
     Args:
         name: name of the drops, of which two sprays in one script need two.
@@ -49,12 +50,14 @@ def spray(
     for number, dx_start in enumerate(even_centers(kind.drops, kind.apart, kind.lean)):
         piece, dx = f"{name}:{number}", dx_start + (kind.beside if dx_start > 0 else -kind.beside)
         start, up = foot.x + dx * kind.aside * k, kind.high - STEEP * dx * dx / kind.high
+        lands_at = at + 2 * kind.up
         script.enter(piece, at, SpriteState("drop", start, foot.y, kind.w * k, z, -TILT * dx / kind.high))
-        script.tween(piece, at, 2 * UP, "linear", x=start + dx * k)
-        script.tween(piece, at, UP, y=foot.y - up * k)
-        script.tween(piece, at + UP, UP, "in", y=lands)
-        script.leave(piece, at + 2 * UP)
-        _ripple(script, f"ripple:{piece}", SpriteState("ripples", start + dx * k, lands, kind.w * k, z), at + 2 * UP)
+        script.tween(piece, at, 2 * kind.up, "linear", x=start + dx * k)
+        script.tween(piece, at, kind.up, y=foot.y - up * k)
+        script.tween(piece, at + kind.up, kind.up, "in", y=lands)
+        script.leave(piece, lands_at)
+        if kind.has_ripples:
+            _ripple(script, f"ripple:{piece}", SpriteState("ripples", start + dx * k, lands, kind.w * k, z), lands_at)
 
 
 def _ripple(script: Script, piece: str, drop: SpriteState, at: float) -> None:

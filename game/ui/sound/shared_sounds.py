@@ -17,6 +17,8 @@ SHARED_SOUNDS = Repertoire(
         "press": Effect("press", takes=4),
         "lift": Effect("lift", takes=3),
         "deal": Effect("deal", takes=4),
+        "snap": Effect("snap", takes=2),
+        "tap": Effect("tap", takes=3),
         "slide": Effect("slide"),
         "slot": Effect("slot"),
         "splash": Effect("splash", takes=5, hush=SPEECH),
@@ -31,7 +33,8 @@ SHARED_SOUNDS = Repertoire(
 )
 """Shared sounds by meaning.
 
-"error" is a press without effect, "slide" a moving sheet of scenery, "slot" one that is lifted out."""
+"snap" is a card seen edge on, "tap" one that lands. "error" is a press without effect, "slide" a moving sheet of
+scenery, "slot" one that is lifted out."""
 
 CALM = Mood("calm", "surf")
 """Mood of the menu and the scenes opened from it."""

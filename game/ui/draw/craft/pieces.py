@@ -26,11 +26,9 @@ from game.ui.draw.sprite_catalogue import (
     BUNTING_PITCH,
     HEIGHTS,
     SHADE,
-    SHORT_ROPE,
     SpriteCatalogue,
     bunting_w,
 )
-from game.ui.draw.sprite_catalogue import ROPE as ROPE_LENGTH
 from game.ui.draw.theme import (
     BUTTON,
     DEEP_GOLD,
@@ -165,7 +163,7 @@ def _cloud(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
 
 def _rope(_shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     """Draws a string that hangs straight down, `w` px wide with its shade."""
-    k, h = 3, round(w * (SHORT_ROPE if rest else ROPE_LENGTH))
+    k, h = 3, round(w * HEIGHTS.ratio(":".join(("rope", *rest))))
     big = clear_surface(w * k, h * k)
     line = round(w * k * 0.5)
     big.fill(ROPE_SHADE, (w * k - line, line, line, big.get_height()))

@@ -9,17 +9,18 @@ from game.ui.draw.theme import PAPER
 
 NEARNESS = 0.05
 """Growth of the near edge, and loss of the far one, by the card's height, just before it is seen edge on."""
-EDGE = 0.04
-"""Thickness of the paper by the card's width."""
 SMOOTHING = 2
 """Rows drawn for each one shown, so that the slanted edges are smooth."""
 
 
-def turn_surface(card: pygame.Surface, cosine: float, is_right_near: bool) -> pygame.Surface:
-    """Returns a card turned by an angle with this cosine, from 0 (edge on) to 1; its middle stays where it was."""
+def turn_surface(card: pygame.Surface, cosine: float, is_right_near: bool, edge: int) -> pygame.Surface:
+    """Returns a card turned by an angle with this cosine, from 0 (edge on) to 1; its middle stays where it was.
+
+    Args:
+        edge: thickness of the paper in px.
+    """
     w, h = card.get_size()
     w = max(1, round(w * cosine))
-    edge = max(2, round(card.get_width() * EDGE))
     if w <= edge:
         return _edge_on(edge, h)
     lean = NEARNESS * (1 - cosine * cosine) ** 0.5 * (1 if is_right_near else -1)

@@ -18,6 +18,9 @@ from game.ui.table.contract import AnyTable, PrefetchPlan, QueuedStep
 PLACED = ("beam", "spotlight")
 """Looks that differ for every place, so that they cannot be prefetched."""
 
+BACK = 0.4
+"""Turn up to which a card surely shows its back."""
+
 
 def plan_prefetch(kind: AnyTable, seen: TideSeen, coming: Sequence[QueuedStep], screen: Screen) -> PrefetchPlan:
     """Plans to prefetch the end of the hand during bids, and the start of the next hand during a result."""
@@ -35,11 +38,8 @@ def _reveal_of(kind: AnyTable, seen: TideSeen, screen: Screen) -> list[SpriteSta
     bids = tuple(None if is_out else card or 1 for is_out, card in zip(view.out, view.laid, strict=True))
     covered = replace(seen, committed=frozenset(range(view.players)), pending=None, path=())
     revealed = _after_reveal(covered, bids)
-    backs = [
-        sprite
-        for sprite in faces_of(kind, BidsRevealed(bids), covered, revealed, screen)
-        if sprite.look == "back:weather"
-    ]
+    faces = faces_of(kind, BidsRevealed(bids), covered, revealed, screen)
+    backs = [msgspec.structs.replace(sprite, look="back:weather") for sprite in faces if sprite.turn < BACK]
     open_looks = {f"weather:{card}" for card in view.laid}
     pieces = kind.layout(revealed, screen).values()
     visible = [sprite for sprite in pieces if not sprite.look.startswith("weather:") or sprite.look in open_looks]

@@ -107,6 +107,16 @@ def _card(shop: Workshop, drawing: str, words: list[str], w: int, corner: float)
     return sheet
 
 
+def _tile(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
+    """Draws a side of a card, or as its back the card with both sides, no higher than one."""
+    if rest != ["both"]:
+        return _card(shop, f"tile_{rest[0]}", rest[1:], w, 0.08)
+    sheet = clear_surface(w, round(w * HEIGHTS.ratio("tile")))
+    card = shop.drawing("under_card", sheet.get_height() / HEIGHTS.ratio("under_card"))
+    blit_centred(sheet, shop.add_grain(card), w / 2, sheet.get_height() / 2)
+    return sheet
+
+
 def _die(shop: Workshop, rest: list[str], w: int) -> pygame.Surface:
     die = shop.drawing(f"die_{rest[0]}", w)
     return shop.add_grain(tint_surface(die, _LOWER_DIE) if rest[1:] == ["dim"] else die)
@@ -198,7 +208,7 @@ CATALOGUE = SHARED | SpriteCatalogue(
         "buoy": _buoy,
         "sand": _sand,
         "under_card": lambda shop, rest, w: _card(shop, "under_card", rest, w, 0.1),
-        "tile": lambda shop, rest, w: _card(shop, f"tile_{rest[0]}", rest[1:], w, 0.08),
+        "tile": _tile,
         "die": _die,
         "asleep": _asleep,
         "again": lambda shop, _, w: shop.drawing("arrow_next", w, PAPER),
@@ -208,5 +218,6 @@ CATALOGUE = SHARED | SpriteCatalogue(
         "order": _order,
         "series": _series,
     },
+    backs={"tile": "tile:both"},
 )
 """All sprites of its table."""

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import chain, pairwise, takewhile
-from math import ceil
+from math import ceil, cos, pi, sin
 from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
@@ -137,6 +137,8 @@ EASES: Mapping[str, Ease] = MappingProxyType(
         "in": lambda share: share * share,
         "out": _ease_out,
         "in_out": lambda share: share * share * (3 - 2 * share),
+        "sine_in": lambda share: 1 - cos(share * pi / 2),
+        "sine_out": lambda share: sin(share * pi / 2),
         "back": lambda share: 1 + 2.7 * (share - 1) ** 3 + 1.7 * (share - 1) ** 2,
     }
 )

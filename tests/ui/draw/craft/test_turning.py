@@ -4,16 +4,16 @@ import pygame
 import pytest
 
 from game.ui.draw.craft.surfaces import clear_surface
-from game.ui.draw.craft.turning import EDGE, NEARNESS, turn_surface
+from game.ui.draw.craft.turning import NEARNESS, turn_surface
 from game.ui.draw.theme import INK, PAPER
 
-W, H = 100, 140
+W, H, EDGE = 100, 140, 6
 
 
 def turned(cosine: float, is_right_near: bool = True) -> pygame.Surface:
     card = clear_surface(W, H)
     card.fill(INK)
-    return turn_surface(card, cosine, is_right_near)
+    return turn_surface(card, cosine, is_right_near, EDGE)
 
 
 def column_height(surface: pygame.Surface, x: int) -> int:
@@ -41,5 +41,5 @@ def test_a_flat_card_keeps_its_size():
 
 def test_a_card_seen_edge_on_is_a_strip_of_paper():
     strip = turned(0.0)
-    assert strip.get_size() == (round(W * EDGE), round(H * (1 + NEARNESS)))
+    assert strip.get_size() == (EDGE, round(H * (1 + NEARNESS)))
     assert strip.get_at((1, H // 2))[:3] == PAPER

@@ -7,7 +7,6 @@ from hypothesis import strategies as st
 
 from game.engine.api import CHANCE
 from game.engine.turn_the_tide import (
-    BidsRevealed,
     HandsDealt,
     HandsPassed,
     PlayWeather,
@@ -19,12 +18,13 @@ from game.engine.turn_the_tide import (
 from game.play.session_events import MoveRetracted, ThinkingChanged
 from game.ui.draw.sprite_state import Pose
 from game.ui.games.turn_the_tide.choreography import splash
-from game.ui.games.turn_the_tide.choreography.bidding import FLIPS_FROM, SUSPENSE
+from game.ui.games.turn_the_tide.choreography.bidding import CHEER, FLIPS_FROM, SUSPENSE
 from game.ui.games.turn_the_tide.choreography.dealing import PASS, TUCK
 from game.ui.games.turn_the_tide.facts import TideSeen
 from game.ui.games.turn_the_tide.sizes import box_of
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.kit.gestures import SQUASH, SQUASHED, SWELL
+from game.ui.kit.motion import DIP, EDGE, FALL, FLIP, JERK, LAND, TURN
 from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.sound.effects import Duck
@@ -41,8 +41,8 @@ SCREENS = (Screen(1920, 1080), Screen(800, 480), Screen(1024, 768), Screen(1080,
 WIDE = SCREENS[0]
 MIXER_STEPS = 128
 """Volumes of the mixer; below the first one nothing is heard."""
-LEAVING_UNSEEN = ("tide", "ring:off", "slot", "splash", "fan", "surge", "wet")
-"""Pieces that are covered, or off the screen, when they are removed; wet ones dry in place."""
+LEAVING_UNSEEN = ("tide", "ring:off", "slot", "splash", "fan", "surge", "wet", "rope", "drop")
+"""Pieces that are covered, or off the screen, when they are removed; wet ones dry in place, drops fall into the sea."""
 
 
 def line_of(one: Beat, screen: Screen = WIDE, motion: Motion = Motion.FULL) -> Timeline:
@@ -153,15 +153,16 @@ def test_a_lost_ring_fades_where_it_was_under_reduced_motion():
     assert (ghost.look, ghost.x) == ("ring:whole", line.before["ring:1:1"].x)
 
 
-def test_an_own_bid_turns_face_down_half_way_to_its_island():
-    line, _ = animate(lift(7), bid(2, 7))
-    assert line.seconds == pytest.approx(0.24)
-    start, middle, end = (line.pose_at(t)["bid:2"] for t in (0.0, 0.12, 0.239))
-    assert start.turn == 1
-    assert middle.turn == pytest.approx(0.5)
-    assert end.turn == 0
-    assert (start.x, start.w) == (line.before["card:7"].x, line.before["card:7"].w)
-    assert "card:7" not in line.pose_at(0.01)
+def test_an_own_bid_turns_face_down_on_its_way_to_its_island_and_back():
+    for line, piece, left, turns in (
+        (animate(lift(7), bid(2, 7))[0], "bid:2", "card:7", (1.0, 0.5, 0.0)),
+        (animate(bid(2, 7), MoveRetracted(2))[0], "card:7", "bid:2", (0.0, 0.5, 1.0)),
+    ):
+        start, edge_on, end = (line.pose_at(t)[piece] for t in (0.0, EDGE, DIP + TURN + LAND))
+        assert (start.turn, edge_on.turn, end.turn) == pytest.approx(turns, abs=0.04)
+        assert start.x == line.before[left].x
+        assert left not in line.pose_at(0.01)
+        assert next(cue.at for cue in line.cues if cue.sound == "snap") == pytest.approx(EDGE)
 
 
 def test_another_seats_bid_shows_only_a_back_on_its_way():
@@ -169,11 +170,8 @@ def test_another_seats_bid_shows_only_a_back_on_its_way():
     assert {line.pose_at(line.seconds * n / 10)["bid:0"].look for n in range(11)} == {"back:weather"}
 
 
-def test_a_bid_taken_back_turns_face_up_on_its_way_to_its_place():
-    line, table = animate(bid(2, 7), MoveRetracted(2))
-    assert line.pose_at(0.0)["card:7"].turn == 0
-    assert line.pose_at(0.239)["card:7"].turn == 1
-    assert table == made_up().seen
+def test_a_bid_taken_back_leaves_the_table_as_it_was():
+    assert animate(bid(2, 7), MoveRetracted(2))[1] == made_up().seen
 
 
 def test_cards_lift_in_a_tenth_of_a_second():
@@ -183,25 +181,61 @@ def test_cards_lift_in_a_tenth_of_a_second():
     assert line.pose_at(0.05)["card:11"].y > line.after["card:11"].y
 
 
-def test_bids_flip_the_lowest_first_and_tell_nothing_before():
+def reveal() -> Timeline:
+    """Returns a reveal of four bids, the first seat's the highest, that lie face down."""
     game = made_up()
     game.send(bid(0), bid(1), bid(3), bid(2, 7))
-    line = line_of(game.play(bids(45, 42, 7, 32))[0])
+    return line_of(game.play(bids(45, 42, 7, 32))[0])
+
+
+def test_bids_flip_the_lowest_first_and_tell_nothing_before():
+    line = reveal()
     flips = [cue for cue in line.cues if cue.sound == "flip"]
     assert [dict(cue.args)["place"] for cue in flips] == [1, 2, 3, 4]
-    assert [round(two.at - one.at, 3) for one, two in pairwise(flips)] == [0.11, 0.11, 0.11 + SUSPENSE]
+    assert [round(two.at - one.at, 3) for one, two in pairwise(flips)] == [0.11, 0.11, round(FLIP + SUSPENSE, 3)]
     face_down = line.pose_at(FLIPS_FROM - 0.01)
     assert {face_down[f"bid:{seat}"].look for seat in (0, 1, 3)} == {"back:weather"}
     assert len({round(face_down[f"bid:{seat}"].y, 3) for seat in range(4)}) == 1
     assert [cue.args for cue in line.cues if cue.sound == "rosette"] == [(("place", 1),), (("place", 2),)]
 
 
-def test_a_rosette_lands_from_larger():
-    line = line_of(hand()[BidsRevealed])
-    landing = next(cue.at for cue in line.cues if cue.sound == "rosette")
-    final = line.after["rosette:1"].w
-    assert line.pose_at(landing - 0.06)["rosette:1"].w > final * 1.1
-    assert line.pose_at(landing + 0.001)["rosette:1"].w == pytest.approx(final)
+def test_before_the_last_bid_all_cards_rest_while_the_flock_leans_towards_it_and_the_music_sinks():
+    line = reveal()
+    hush = next(cue for cue in line.cues if cue.sound == "held_breath")
+    assert (effect := SOUNDS.effects["held_breath"].hush)
+    assert effect.decibels == 4
+    still = [line.pose_at(hush.at + SUSPENSE * share) for share in (0.01, 0.5, 0.99)]
+    for seat in range(4):
+        assert len({pose[f"bid:{seat}"] for pose in still}) == 1
+    last = still[0]["bid:0"].x
+    for pose in still[1:]:
+        leaning = {seat: pose[f"shepherd:{seat}"].angle for seat in range(4)}
+        assert all(angle * (pose[f"shepherd:{seat}"].x - last) > 0 for seat, angle in leaning.items() if seat)
+    assert line.pose_at(hush.at + SUSPENSE + 0.05)["bid:0"].y > still[0]["bid:0"].y, "then it dips"
+
+
+def test_the_highest_bids_shepherd_hops_and_cheers_for_a_moment():
+    line = reveal()
+    cheering = [n / 120 for n in range(round(line.seconds * 120)) if is_glad(line.pose_at(n / 120))]
+    assert cheering[-1] - cheering[0] == pytest.approx(CHEER, abs=0.02)
+    assert cheering[0] >= max(cue.at for cue in line.cues if cue.sound == "tap")
+    high = min(line.pose_at(at)["shepherd:0"].y for at in cheering)
+    assert line.after["shepherd:0"].y - high == pytest.approx(22, abs=0.5)
+
+
+def is_glad(pose: Pose) -> bool:
+    return pose["shepherd:0"].look.endswith("joy")
+
+
+def test_a_rosette_falls_on_its_rope_past_its_place():
+    line = reveal()
+    lands, place = next(cue.at for cue in line.cues if cue.sound == "rosette"), line.after["rosette:1"]
+    falling = [line.pose_at(lands - FALL * share) for share in (0.7, 0.3, 0.0)]
+    assert [pose["rosette:1"].y < place.y for pose in falling] == [True, True, False]
+    assert {round(pose["rope:award:1"].y - pose["rosette:1"].y, 3) for pose in falling} == {
+        round(falling[0]["rope:award:1"].y - falling[0]["rosette:1"].y, 3)
+    }
+    assert line.pose_at(lands + JERK)["rosette:1"].y == pytest.approx(place.y)
 
 
 def lost_ring(left: int = 1) -> Timeline:

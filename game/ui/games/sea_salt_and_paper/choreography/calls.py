@@ -22,14 +22,10 @@ from game.ui.games.sea_salt_and_paper.choreography.flights import (
 from game.ui.games.sea_salt_and_paper.layout.seats import arcs_of
 from game.ui.geometry import Point
 from game.ui.kit.gestures import squash, startle
-from game.ui.kit.motion import DEEP, DIP, deal, make_room, toss
+from game.ui.kit.motion import DIP, EDGE, TURN, drop, flip, make_room, toss
 from game.ui.kit.spray import Spray, spray
 from game.ui.table.motion.script import FADE, Script, jumps, kind_of
 
-FLIP, FLIPS, FLIPPED = 0.12, 3, 0.25
-"""Seconds of a card's flip, number of drawn widths on the way, and turn of the first one.
-
-Only backs are drawn narrower, because they are equal for all cards."""
 HOME, FOLLOWING = 0.34, 0.2
 """Seconds of a card's way to the deck, and seconds between the first start and the last."""
 SAIL = 0.5
@@ -44,18 +40,12 @@ def go_home(script: Script, at: float = 0.0) -> float:
         return at
     deck = replace(at_deck(script), lift=4.0)
     cards.sort(key=lambda piece: -abs(script.before[piece].x - deck.x))
+    home = at
     for number, piece in enumerate(cards):
-        dips = at + FOLLOWING * number / len(cards)
-        start = dips + DIP
-        script.tween(piece, dips, DIP, "in", y=script.before[piece].y + script.px(DEEP))
-        script.jump(piece, start, turn=FLIPPED)
-        script.tween(piece, start, FLIP, f"jumps:{FLIPS}", turn=0.0)
-        script.tween(piece, start + FLIP / 2, HOME, "in_out", x=deck.x, y=deck.y)
-        script.tween(piece, start + FLIP, HOME - FLIP / 2, jumps(script.before[piece].w, deck.w), w=deck.w)
-        script.jump(piece, start, angle=0.0)
-        script.leave(piece, start + FLIP / 2 + HOME)
-    script.cue(at, "deal", "deck")
-    return at + FOLLOWING + DIP + FLIP / 2 + HOME
+        home = flip(script, piece, deck, at + FOLLOWING * number / len(cards), HOME)
+        script.leave(piece, home)
+    script.cue(at + DIP + HOME - TURN / 2, "deal", "deck")
+    return home
 
 
 def sail(script: Script, at: float = 0.0) -> None:
@@ -88,8 +78,8 @@ def sail(script: Script, at: float = 0.0) -> None:
 
 TUCK = 0.24
 """Seconds in which a hand sinks out of the window."""
-SHOW = TURN = 0.16
-"""Seconds in which a card is shown, and in which the gold frame moves to the next flag."""
+SHOW = FRAME = 0.16
+"""Seconds in which a card rises, and in which the gold frame moves to the next flag."""
 APART = 0.04
 """Seconds between the starts of two cards."""
 BELL, SWING = (-12, 12, -12, 12, -6, 0), 0.1
@@ -100,10 +90,8 @@ GROWN, GROW = 0.5, 0.12
 """Scale of the bell when it appears, and seconds in which it grows."""
 RUNG, RINGS, RING = 1.2, 1.4, 0.3
 """Seconds for which arcs show a bell that does not swing; scale and seconds of arcs that run out of one that does."""
-CROUCH, DROP, JERK = 0.16, 0.3, 0.14
-"""Seconds in which the caller hops before the anchor falls, of its fall, and in which its rope pulls it up again."""
-ROPE, PAST = 320.0, 18.0
-"""Height from which the anchor drops, and the way past its place, in design px."""
+CROUCH, ROPE = 0.16, 320.0
+"""Seconds in which the caller hops before the anchor falls, and the height from which it does, in design px."""
 SPLASHED = Spray(4, 52, 0, 130, 18)
 """Drops where the anchor's rope comes to its end."""
 UNEASY = 0.5
@@ -120,24 +108,20 @@ def round_started(script: Script, _step: salt.RoundStarted) -> None:
             script.change(top, at, script.after[top].look)
             continue
         toss(script, top, at_deck(script, script.after[top].look), at, FLIGHT, ARC)
-        script.cue(at + DIP, "draw", top)
+        script.cue(at + DIP, "draw", top)  # its snap comes when the card is seen edge on
 
 
 def turn_passed(script: Script, _step: salt.TurnEnded | salt.FirstChosen) -> None:
     """Moves the gold frame to the next flag."""
     if "turn" in script.before and "turn" in script.after:
-        script.move(("turn",), 0.0, TURN)
+        script.move(("turn",), 0.0, FRAME)
 
 
 def stop_called(script: Script, step: salt.StopCalled) -> None:
     """Drops the anchor on its rope beside the boat: its caller hops, it falls past its place, and the boats rock."""
-    lands = CROUCH + DROP
     hop_up(script, step.seat, 0.0)
-    for piece in (f"anchor:{step.seat}", *script.entering_pieces("rope")):
-        target = script.after[piece]
-        script.enter(piece, CROUCH, replace(target, y=target.y - script.px(ROPE)))
-        script.tween(piece, CROUCH, DROP, "in", y=target.y + script.px(PAST))
-        script.tween(piece, lands, JERK, "back", y=target.y)
+    hanging = (f"anchor:{step.seat}", *script.entering_pieces("rope"))
+    lands = drop(script, {piece: script.after[piece] for piece in hanging}, CROUCH, script.px(ROPE))
     script.cue(CROUCH, "stop", f"anchor:{step.seat}")
     foot, k = foot_of(script, step.seat), plan(script).boats.k
     spray(script, SPLASHED, Point(script.after[f"anchor:{step.seat}"].x, foot.y), foot.y, FLYING, lands, k)
@@ -175,12 +159,14 @@ def last_chance_called(script: Script, step: salt.LastChanceCalled) -> None:
 def hand_shown(script: Script, step: salt.HandShown) -> None:
     """Opens the fan to a row of cards, with their value on a slip."""
     cards = script.entering_pieces("shown")
-    landed = deal(script, cards, at_fan(script, step.seat), 0.0, SHOW, APART)
+    origin, landed = replace(at_fan(script, step.seat), turn=0.0), 0.0
+    for number, piece in enumerate(cards):
+        landed = toss(script, piece, origin, number * APART, FLIGHT, ARC / 2)
     for piece in (f"backs:{step.seat}", f"count:{step.seat}"):
         if piece in script.before:
             script.vanish(piece, 0.0)
     if cards:
-        script.cue(0.0, "deal", f"boat:{step.seat}")
+        script.cue(EDGE, "deal", f"boat:{step.seat}")
         slip = f"slip:{step.seat}"
         script.enter(slip, landed)
         squash(script, slip, landed)

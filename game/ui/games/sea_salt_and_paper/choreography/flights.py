@@ -19,12 +19,12 @@ from game.ui.games.sea_salt_and_paper.layout.raft import top_of
 from game.ui.games.sea_salt_and_paper.layout.seats import fan_of, towards
 from game.ui.geometry import Point
 from game.ui.kit.gestures import bob, hop, rock, swell
-from game.ui.kit.motion import DEEP, DIP, give, pay, toss
+from game.ui.kit.motion import TURN, flip, pay, toss
 from game.ui.table.motion.script import SETTLE, Script, jumps
 
 BACK = "back:salt"
-FLIGHT = 0.24
-"""Seconds of a card's flight."""
+FLIGHT = TURN
+"""Seconds of a card's flight until it comes down."""
 ARC = 40.0
 """Height of a card's flight above its higher end, in design px."""
 HIGH = 12.0
@@ -125,23 +125,23 @@ def to_seat(script: Script, seat: Seat, origin: SpriteState) -> None:
         to_fan(script, origin, seat)
 
 
-def to_hand(script: Script, origin: SpriteState, at: float = 0.0, seconds: float = FLIGHT) -> float:
+def to_hand(script: Script, origin: SpriteState, at: float = 0.0, seconds: float = FLIGHT, sound: str = "") -> float:
     """Flies the viewer's new card into its group; returns the landing time."""
     piece = new_card(script)
     if piece is None:
         return at
-    end = toss(script, piece, origin, at, seconds, ARC)
+    end = toss(script, piece, origin, at, seconds, ARC, sound=sound)
     count_pearls(script, end)
     return end
 
 
 def to_fan(script: Script, origin: SpriteState, seat: Seat) -> None:
     """Flies a card into another seat's hand, among its backs."""
-    piece = f"taken:{seat}"
+    piece, turn = f"taken:{seat}", origin.turn if origin.look == BACK else 0.0
     script.enter(piece, 0.0, origin)
-    script.tween(piece, 0.0, DIP, "in", y=origin.y + script.px(DEEP))
-    target = replace(at_fan(script, seat), turn=origin.turn, look=origin.look)
-    land_in_fan(script, seat, give(script, piece, target, DIP, FLIGHT, ARC))
+    lands = flip(script, piece, replace(at_fan(script, seat), turn=turn), 0.0, FLIGHT, ARC)
+    script.leave(piece, lands)
+    land_in_fan(script, seat, lands)
 
 
 def land_in_fan(script: Script, seat: Seat, at: float) -> None:

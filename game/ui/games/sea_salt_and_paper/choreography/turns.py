@@ -38,9 +38,9 @@ from game.ui.games.sea_salt_and_paper.choreography.flights import (
 from game.ui.games.sea_salt_and_paper.sizes import SLIPS
 from game.ui.geometry import Point
 from game.ui.kit.gestures import BOB_DOWN, BOB_UP, startle
-from game.ui.kit.motion import DIP, deal, give, toss
+from game.ui.kit.motion import DIP, SETTLE, deal, flip, land, toss
 from game.ui.kit.spray import Spray, spray
-from game.ui.table.motion.script import FADE, Script, jumps, kind_of
+from game.ui.table.motion.script import FADE, Script, kind_of
 
 APART = 0.1
 """Seconds between the starts of two drawn cards."""
@@ -58,7 +58,7 @@ def cards_drawn(script: Script, step: salt.CardsDrawn) -> None:
     for number, piece in enumerate(script.entering_pieces("drawn")):
         origin = replace(at_deck(script), turn=0.0 if script.after[piece].look != BACK else 1.0)
         toss(script, piece, origin, number * APART, FLIGHT, ARC)
-        script.cue(number * APART + DIP, "draw", f"boat:{step.seat}")
+        script.cue(number * APART + DIP, "draw", f"boat:{step.seat}")  # its snap comes edge on
 
 
 def card_kept(script: Script, step: salt.CardKept) -> None:
@@ -90,18 +90,15 @@ def _discard(script: Script, seat: Seat, kept_piece: str | None, card: salt.Card
     if piece:
         script.leave(piece, 0.0)
     target, top = at_pile(script, pile, card_look(card)), f"top:{pile}"
-    script.enter(
-        "discarded", 0.0, replace(target, x=origin.x, y=origin.y, w=origin.w, turn=float(is_own(script, seat)))
-    )
-    script.tween("discarded", 0.0, FLIGHT, "in_out", x=target.x, y=target.y)
-    script.tween("discarded", 0.0, FLIGHT, "linear", turn=1.0)
-    if origin.w != target.w:
-        script.tween("discarded", 0.0, FLIGHT, jumps(origin.w, target.w), w=target.w)
-    script.leave("discarded", FLIGHT)
+    turn = float(is_own(script, seat))
+    script.enter("discarded", 0.0, replace(target, x=origin.x, y=origin.y, w=origin.w, turn=turn))
+    lands = flip(script, "discarded", target, 0.0, FLIGHT, ARC, sound="snap" * (turn < 1))
+    land(script, "discarded", target, lands, is_wet=turn < 1)
+    script.leave("discarded", lands + SETTLE)
     if top in script.before:
-        script.change(top, FLIGHT, script.after[top].look)
+        script.change(top, lands, script.after[top].look)
     else:
-        script.enter(top, FLIGHT)
+        script.enter(top, lands)
 
 
 def card_fished(script: Script, step: salt.CardFished) -> None:
@@ -124,7 +121,7 @@ def pair_laid(script: Script, step: salt.PairLaid) -> None:
     for place, card in enumerate(step.cards):
         piece = f"laid:{step.seat}:{number}:{place}"
         hand_piece = open_card(script, card) if is_own(script, step.seat) else None
-        origin = script.before[hand_piece] if hand_piece else at_fan(script, step.seat, card_look(card))
+        origin = script.before[hand_piece] if hand_piece else replace(at_fan(script, step.seat), turn=0.0)
         if hand_piece:
             script.leave(hand_piece, 0.0)
         landed = toss(script, piece, origin, 0.0, LAY, ARC / 2, RAISE)
@@ -205,25 +202,28 @@ def card_stolen(script: Script, step: salt.CardStolen) -> None:
     script.cue(READY, "steal", f"boat:{step.victim}")
     with script.paced(READY):
         _swim(script, step.victim, step.seat)
-        _take_card(script, step)
+        lands = _take_card(script, step)
         foot = foot_of(script, step.victim)
         spray(script, BITE, foot, foot.y, FOAM_Z, AHEAD, plan(script).boats.k, "bite")
         rock_boat(script, step.victim, AHEAD)
         count_cards(script, step.victim, AHEAD)
-        _react(script, step)
+        land_in_fan(script, step.seat, lands)
+        _react(script, step, lands)
         _show_theft_slip(script, step)
     startle(script, step.victim, 0.0)
 
 
-def _take_card(script: Script, step: salt.CardStolen) -> None:
-    """Moves the card after the fin, as its owner, its thief or an onlooker sees it; the thief's hand counts it."""
+def _take_card(script: Script, step: salt.CardStolen) -> float:
+    """Moves the card after the fin, as its owner, its thief or an onlooker sees it; returns its landing time."""
+    lost = open_card(script, step.card) if is_own(script, step.victim) and step.card is not None else None
     if is_own(script, step.seat) and new_card(script):  # the thief sees the card's face as it comes to the hand
-        to_hand(script, replace(at_fan(script, step.victim), turn=0.0), AHEAD - DIP, STEAL)
-    elif is_own(script, step.victim) and step.card is not None:
-        _lose_card(script, step)
-    else:
-        _carry(script, step.victim, step.seat)
-    land_in_fan(script, step.seat, AHEAD + STEAL)
+        return to_hand(script, replace(at_fan(script, step.victim), turn=0.0), AHEAD - DIP, STEAL, "snap")
+    if lost:  # a pale one stays in its dashed place
+        lands = flip(script, lost, replace(at_fan(script, step.seat), turn=0.0), AHEAD - DIP, STEAL, sound="snap")
+        script.leave(lost, lands)
+        return lands
+    _carry(script, step.victim, step.seat)
+    return AHEAD + STEAL
 
 
 def _theft_position(script: Script, seat: Seat, look: str) -> SpriteState:
@@ -279,21 +279,13 @@ def _trail_points(script: Script, one: SpriteState, other: SpriteState) -> Itera
         yield one.x + (other.x - one.x) * share, one.y + (other.y - one.y) * share + sag + script.px(20)
 
 
-def _lose_card(script: Script, step: salt.CardStolen) -> None:
-    """Moves the card out of its owner's hand; a pale one stays in its dashed place."""
-    piece = open_card(script, step.card) if step.card else None
-    if piece:
-        target = replace(at_fan(script, step.seat, script.before[piece].look), turn=0.0)
-        give(script, piece, target, AHEAD, STEAL)
-
-
-def _react(script: Script, step: salt.CardStolen) -> None:
+def _react(script: Script, step: salt.CardStolen, lands: float) -> None:
     """Shows the owner's fright and the thief's joy for a while; the thief hops once its boat is up again."""
-    for seat, mood, at in ((step.victim, "splash", AHEAD), (step.seat, "joy", AHEAD + STEAL)):
+    for seat, mood, at in ((step.victim, "splash", AHEAD), (step.seat, "joy", lands)):
         piece = f"shepherd:{seat}"
         script.change(piece, at, f"shepherd:{script.now.cast[seat]}:{mood}")
         script.change(piece, STEAL + SLIP_SECONDS, script.after[piece].look)
-    hop_up(script, step.seat, AHEAD + STEAL + BOB_UP + BOB_DOWN)
+    hop_up(script, step.seat, lands + BOB_UP + BOB_DOWN)
 
 
 def _show_theft_slip(script: Script, step: salt.CardStolen) -> None:

@@ -34,7 +34,7 @@ LIFT_SECONDS = 0.5
 """Seconds in which the sea lifts the boat, a little past its place."""
 RISEN = DRAW_BACK + LIFT_SECONDS
 """Seconds after which the boat is up."""
-CARD_SECONDS, APART = 0.22, 0.17
+CARD_SECONDS, APART = 0.24, 0.17
 """Seconds of a card's flight, and between two cards: they land on the strings of the harp."""
 LANDS = RISEN + DIP + CARD_SECONDS
 """Seconds after which the first card lies."""

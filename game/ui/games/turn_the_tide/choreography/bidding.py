@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+from math import ceil
+
 from msgspec.structs import replace
 
 from game.engine.api import Seat
 from game.engine.turn_the_tide import BidLaid, BidsRevealed, TidesTurned
 from game.play.session_events import MoveChosen, MoveRetracted, ThinkingChanged, ViewerChanged
+from game.ui.draw.sprite_state import SpriteState
 from game.ui.games.turn_the_tide.facts import own_bid, ribbons
 from game.ui.games.turn_the_tide.layout import table_plan
 from game.ui.games.turn_the_tide.layout.plan import BELOW_CARD
 from game.ui.games.turn_the_tide.sizes import height_of
-from game.ui.kit.gestures import LEANING, lean
-from game.ui.kit.motion import deal, make_room, turn_up
+from game.ui.kit.gestures import LEANING, hop, lean
+from game.ui.kit.motion import FALL, FLIP, JERK, PAST, deal, drop, make_room, toss, turn_up
 from game.ui.table.motion.script import Script, jumps, kind_of
 from game.ui.table.seen import HandsOpened
 
+BRUSHED = 0.04
+"""Seconds by which the sound of a laid card begins before the card lies."""
 LIFT = 0.1
 """Seconds in which a small piece appears or vanishes."""
 LAY = 0.24
 """Seconds in which a card is laid or the hand rises."""
-TURN_FROM, TURN = 0.06, 0.12
-"""Start and seconds of the turn of an own card on its way."""
 LOWER = 0.32
 """Seconds in which the tide cards come down."""
 SWING = 3.0
@@ -36,8 +39,11 @@ FLIPS_FROM = 0.28
 """Time at which the first bid turns over."""
 FLIPS_APART, SUSPENSE = 0.11, 0.32
 """Seconds between the turns of two bids, and of nothing before the last one."""
-ROSETTE, ROSETTE_SIZE = 0.16, 1.3
-"""Seconds in which a rosette is awarded, and its scale at the start."""
+CHEER, GLAD = 0.3, 22.0
+"""Seconds for which the highest bid's shepherd cheers, and the height of its hop in design px."""
+ROPE = "rope:long"
+ROSETTE, UNHOOK = 0.16, 0.08
+"""Seconds between the falls of two rosettes, and in which one leaves its tide card."""
 
 
 def tides_turned(script: Script, _step: TidesTurned) -> None:
@@ -78,27 +84,30 @@ def move_chosen(script: Script, step: MoveChosen) -> None:
     """Flies a card to its island; the viewer's own turns face down on the way."""
     piece = f"bid:{step.seat}"
     own = f"card:{own_bid(script.now)}" if step.seat == script.now.viewer else ""
-    if own in script.before:
-        _lay_own(script, piece, own)
-    elif piece not in script.before:
-        _lay_from_island(script, piece, step.seat)
-    script.cue(LAY - 0.04, "bid", piece)
+    if own in script.before or piece not in script.before:
+        _lay(script, piece, own, step.seat)
+    else:
+        script.cue(LAY - BRUSHED, "bid", piece)
 
 
-def _lay_own(script: Script, piece: str, card: str) -> None:
-    origin, target = script.before[card], script.after[piece]
-    script.tween(piece, TURN_FROM, TURN, "linear", turn=target.turn)
-    deal(script, [piece], origin, 0.0, LAY, arc=20)
+def _lay(script: Script, piece: str, own: str, seat: Seat) -> None:
+    """Lays a card before its island: out of the viewer's hand, or from the island."""
+    lands = _lay_own(script, piece, own) if own in script.before else _lay_from_island(script, piece, seat)
+    script.cue(lands - BRUSHED, "bid", piece)
+
+
+def _lay_own(script: Script, piece: str, card: str) -> float:
     script.leave(card, 0.0)
     for slot in script.entering_pieces("slot"):
         script.enter(slot, 0.0)
+    return toss(script, piece, script.before[card], 0.0, arc=20, sound="snap")
 
 
-def _lay_from_island(script: Script, piece: str, seat: Seat) -> None:
+def _lay_from_island(script: Script, piece: str, seat: Seat) -> float:
     shepherd, target = script.before[f"shepherd:{seat}"], script.after[piece]
     script.tween(piece, 0.0, LIFT, alpha=1.0)
     origin = replace(target, x=shepherd.x, y=shepherd.y, w=target.w * 0.6, alpha=0.0)
-    deal(script, [piece], origin, 0.0, LAY, arc=24)
+    return deal(script, [piece], origin, 0.0, LAY, arc=24)
 
 
 def move_retracted(script: Script, step: MoveRetracted) -> None:
@@ -107,11 +116,10 @@ def move_retracted(script: Script, step: MoveRetracted) -> None:
     card = f"card:{own_bid(script.was)}"
     if step.seat != script.now.viewer or card not in script.after:
         return
-    script.tween(card, TURN_FROM, TURN, "linear", turn=1.0)
-    deal(script, [card], script.before[piece], 0.0, LAY, arc=20)
+    lands = toss(script, card, script.before[piece], 0.0, arc=20, sound="snap")
     script.leave(piece, 0.0)
     for slot in script.leaving_pieces("slot"):
-        script.leave(slot, LAY)
+        script.leave(slot, lands)
     script.cue(0.0, "lift", card)
 
 
@@ -119,15 +127,9 @@ def bid_laid(script: Script, step: BidLaid) -> None:
     """Lays a card face up, or turns it up if it lay there; only with open bids."""
     piece, own = f"bid:{step.seat}", f"card:{step.card}"
     if piece in script.before:
-        script.change(piece, 0.0, script.after[piece].look)
-        script.move((piece,), 0.0, LAY, "linear")
-        script.cue(0.0, "flip", piece, place=sum(bid is not None for bid in script.now.view.laid))
-    elif own in script.before:
-        _lay_own(script, piece, own)
-        script.cue(LAY - 0.04, "bid", piece)
+        turn_up(script, piece, 0.0, "flip", place=sum(bid is not None for bid in script.now.view.laid))
     else:
-        _lay_from_island(script, piece, step.seat)
-        script.cue(LAY - 0.04, "bid", piece)
+        _lay(script, piece, own, step.seat)
 
 
 def hands_opened(script: Script, _step: HandsOpened) -> None:
@@ -156,36 +158,49 @@ def viewer_changed(script: Script, _step: ViewerChanged) -> None:
 def bids_revealed(script: Script, step: BidsRevealed) -> None:
     """Lowers the hand and turns the bids over, the lowest first; the two highest take the rosettes."""
     script.sink_out(script.leaving_pieces("card", "slot", "lock", *OPEN), 0.0, TUCK)
-    bids = sorted((card, seat) for seat, card in enumerate(step.bids) if card is not None)
-    end, last = FLIPS_FROM, FLIPS_FROM + (len(bids) - 1) * FLIPS_APART
-    for number, (_, seat) in enumerate(bids):
-        is_last = number == len(bids) - 1
-        at = last + SUSPENSE if is_last else FLIPS_FROM + number * FLIPS_APART
-        end = _turn_over(script, f"bid:{seat}", number + 1, at, end)
-        if is_last and end > at:  # unless it lay open before
-            script.cue(last, "held_breath")
-            shepherds = [piece for piece in script.before if kind_of(piece) == "shepherd" and piece in script.after]
-            lean(script, shepherds, script.after[f"bid:{seat}"].x, last, end - LEANING / 2)
+    bids = sorted((card, f"bid:{seat}") for seat, card in enumerate(step.bids) if card is not None)
+    closed = [(place, piece) for place, (_, piece) in enumerate(bids, 1) if _bring_forward(script, piece)]
+    end = FLIPS_FROM
+    for number, (place, piece) in enumerate(closed):
+        at = FLIPS_FROM + number * FLIPS_APART
+        if 0 < number == len(closed) - 1:
+            at = end + SUSPENSE
+            _hold_breath(script, piece, end, at)
+        end = turn_up(script, piece, at, "flip", place=place)
     for rank, seat in enumerate(ribbons(script.now), 1):
         at = end + (rank - 1) * ROSETTE
         script.tween(f"bid:{seat}", at, ROSETTE, y=script.after[f"bid:{seat}"].y)
+        if rank == 1:
+            _cheer(script, seat, at)
         _award(script, rank, at)
     script.move([piece for piece in script.after if piece in script.before], 0.0, TUCK)
 
 
-def _turn_over(script: Script, piece: str, place: int, at: float, end: float) -> float:
-    """Brings a bid forward and turns it over; returns the time at which all so far have turned."""
+def _hold_breath(script: Script, last: str, at: float, dips: float) -> None:
+    """Leans all shepherds towards the last bid, and lowers the music, until that has turned."""
+    script.cue(at, "held_breath")
+    shepherds = [piece for piece in script.before if kind_of(piece) == "shepherd" and piece in script.after]
+    lean(script, shepherds, script.after[last].x, at, dips + FLIP - LEANING / 2)
+
+
+def _cheer(script: Script, seat: Seat, at: float) -> None:
+    """Makes a shepherd hop and be glad for a moment."""
+    piece = f"shepherd:{seat}"
+    hop(script, (piece,), at, GLAD)
+    script.change(piece, at, f"shepherd:{script.now.cast[seat]}:joy")
+    script.change(piece, at + CHEER, script.after[piece].look)
+
+
+def _bring_forward(script: Script, piece: str) -> bool:
+    """Brings a bid forward; returns whether it still lies face down."""
     target, prize = script.after[piece], script.px(table_plan(script.now, script.screen).revealing.prize)
-    face_down = replace(target, turn=0.0, lift=7.0)
+    face_down = replace(target, turn=0.0)
+    old_sprite = script.before.get(piece, face_down)
     if piece not in script.before:
         script.appear(piece, 0.0, TUCK, origin=face_down)
-    script.tween(piece, 0.0, TUCK, "in_out", y=_y_before_prize(script, piece, prize))
-    if piece in script.before:
-        old_sprite = script.before[piece]
-        script.tween(piece, 0.0, TUCK, jumps(old_sprite.w, target.w), w=target.w, angle=target.angle)
-    if script.before.get(piece, face_down).turn == 1.0:
-        return end
-    return turn_up(script, piece, at, "flip", place=place)
+    script.tween(piece, 0.0, TUCK, "in_out", x=target.x, y=_y_before_prize(script, piece, prize))
+    script.tween(piece, 0.0, TUCK, jumps(old_sprite.w, target.w), w=target.w, angle=target.angle)
+    return old_sprite.turn < 1.0
 
 
 def _y_before_prize(script: Script, piece: str, prize: float) -> float:
@@ -203,8 +218,16 @@ def _raise(script: Script, rosette: str) -> None:
 
 
 def _award(script: Script, rank: int, at: float) -> None:
-    piece = f"rosette:{rank}"
+    """Lets a rosette fall beside its bid on a rope, which is drawn up again."""
+    piece, rope = f"rosette:{rank}", f"rope:award:{rank}"
     if piece in script.before:
         _raise(script, piece)
-        script.reappear(piece, at - ROSETTE / 2, at, ROSETTE / 2, larger=ROSETTE_SIZE)
-    script.cue(at + ROSETTE / 2, "rosette", piece, place=rank)
+        script.tween(piece, at - UNHOOK, UNHOOK, alpha=0.0)
+    rosette = script.after[piece]
+    w = ceil((rosette.y + script.px(PAST)) / height_of(ROPE))
+    length = w * height_of(ROPE)
+    string = SpriteState(ROPE, rosette.x, rosette.y - length / 2, w, rosette.z - 1, lift=0.0)
+    lands = drop(script, {piece: rosette, rope: string}, at, length)
+    script.tween(rope, lands + JERK, FALL, "in", y=-length / 2)
+    script.leave(rope, lands + JERK + FALL)
+    script.cue(lands, "rosette", piece, place=rank)

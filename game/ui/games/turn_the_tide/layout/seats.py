@@ -112,9 +112,9 @@ def _bid(plan: IslandsPlan, seen: TideSeen, seat: Seat, marks: SeatMarks) -> Spr
     rise = marks.prize * (2 - first.index(seat)) if seat in first else 0.0
     is_read = mode(seen) != "bid" or seen.view.open_bids
     angle = 2.0 * _lighthouse_side(plan, seat) if is_read else -4.0
-    look, lift = "back:weather" if bid.card is None else f"weather:{bid.card}", 12 if bid.is_open else 7
+    look = "back:weather" if bid.card is None else f"weather:{bid.card}"
     owner = None if bid.is_open or bid.card is None else seat
-    return replace(marks.bid.sprite(look, BID, lift, rise, angle), turn=float(bid.is_open), owner=owner)
+    return replace(marks.bid.sprite(look, BID, 8, rise, angle), turn=float(bid.is_open), owner=owner)
 
 
 def _beside_head(plan: IslandsPlan, seen: TideSeen, seat: Seat) -> Mark:

@@ -16,13 +16,14 @@ from game.ui.games.undertow.layout.foreground import TILE
 from game.ui.games.undertow.layout.water import fin, frame, place_of, rope
 from game.ui.geometry import Point
 from game.ui.kit.gestures import HOP, hop
+from game.ui.kit.motion import flip, land
 from game.ui.kit.spray import Spray, spray
 from game.ui.table.motion.script import FADE, Script, jumps
 
 SHOW = 0.5
 """Seconds for which the side is shown."""
-GROW, SINK = 0.24, 0.2
-"""Seconds in which the side grows, and in which a piece sinks."""
+SINK = 0.2
+"""Seconds in which a piece sinks."""
 ROPE, GLIDE = 0.26, 0.36
 """Seconds of the rope's throw, and of a swimmer's way to the beach, where it hops."""
 STILL = 0.6
@@ -39,7 +40,7 @@ FIN = FLYING + 1
 
 
 def side_played(script: Script, side: Literal["guard", "shark"], seat: Seat) -> float:
-    """Shows the played side of a card unless its player has just chosen it; returns the time at which it ends."""
+    """Turns up the played side of a card unless its player has just chosen it; returns the time at which it ends."""
     tiles = script.leaving_pieces("tile")
     if tiles:
         script.sink_out(tiles, 0.0, SINK)
@@ -48,14 +49,14 @@ def side_played(script: Script, side: Literal["guard", "shark"], seat: Seat) -> 
     mark = plan.front.tiles[1]._replace(x=plan.sea.middle)
     target = script.on_screen(mark.sprite(f"tile:{side}", TILE, 16))
     card = script.before[f"card:{seat}:{script.was.view.cards[seat] - 1}"]
-    piece = "played"
-    script.enter(piece, 0.0, replace(target, x=card.x, y=card.y, w=target.w / 2))
-    script.tween(piece, 0.0, GROW, "in_out", x=target.x, y=target.y)
-    script.tween(piece, 0.0, GROW, "jumps:3", w=target.w)
-    script.cue(0.0, "lift", piece)
-    script.vanish(piece, GROW + SHOW + 0.6, SINK)
-    script.still(piece, SHOW, target)
-    return GROW + SHOW
+    w = card.w * script.heights.ratio(card.look) / script.heights.ratio(target.look)  # as high as the card
+    script.enter("played", 0.0, replace(target, x=card.x, y=card.y, w=w, turn=0.0))
+    lands = flip(script, "played", target, 0.0, sound="snap")
+    land(script, "played", target, lands)
+    script.cue(0.0, "lift", "played")
+    script.vanish("played", lands + SHOW + 0.6, SINK)
+    script.still("played", SHOW, target)
+    return lands + SHOW
 
 
 def card_passed(script: Script, _step: CardPassed) -> None:
