@@ -12,11 +12,12 @@ from game.engine.api import CHANCE
 from game.engine.turn_the_tide import Loss, PlayWeather, RoundRecord, TurnTides
 from game.play.turn_the_tide.choices import card_id
 from game.ui.draw.layers import IN_SEA
+from game.ui.draw.sprite_catalogue import CARD
 from game.ui.draw.sprite_state import SpriteState
 from game.ui.games import TABLES
 from game.ui.games.turn_the_tide.facts import Mode, TideSeen, is_choosing
 from game.ui.games.turn_the_tide.layout import table_plan
-from game.ui.games.turn_the_tide.layout.plan import FOOT, HANGS, OPEN_BID
+from game.ui.games.turn_the_tide.layout.plan import FOOT, HANGS, OPEN_BID, PRIZE
 from game.ui.games.turn_the_tide.sizes import HEIGHTS, box_of
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.geometry import Box
@@ -215,19 +216,24 @@ def test_open_bids_are_as_large_as_tide_cards(size: tuple[int, int], players: in
     assert all(pose[f"bid:{seat}"].w >= OPEN_BID * pose["tide:low"].w for seat in range(players))
 
 
-@pytest.mark.parametrize("size", [(1920, 1080), (960, 540), (800, 480), (2560, 1080), (1024, 768)])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("viewer", [0, None])
 @pytest.mark.parametrize("players", [3, 4, 5])
-def test_revealed_bids_hang_close_below_islands_that_stand_evenly_apart(size: tuple[int, int], players: int):
-    screen, bidding = Screen(*size), table(players, 0)
+def test_revealed_bids_hang_close_below_islands_that_stand_evenly_apart(
+    size: tuple[int, int], viewer: int | None, players: int
+) -> None:
+    """The highest bid hangs 40 below the water line, each of the others at most two steps of a prize lower."""
+    screen, bidding = Screen(*size), table(players, viewer)
     revealed = with_view(bidding, shown=None, bids=(tuple(range(11, 11 + players)),), takers=((0, 1),))
     pose, before = TABLE.layout(revealed, screen), TABLE.layout(bidding, screen)
     islands = [pose[f"island:{seat}"] for seat in range(players)]
     apart = [two.x - one.x for one, two in pairwise(islands)]
     assert apart == pytest.approx([apart[0]] * (players - 1))
     assert [island.w for island in islands] == [before[f"island:{seat}"].w for seat in range(players)]
-    line = screen.px(table_plan(revealed, screen).water)
-    highest = min(box_of(pose[f"bid:{seat}"]).y - line for seat in range(players))
-    assert 0 < highest <= screen.px(HANGS)
+    line, bids = screen.px(table_plan(revealed, screen).water), [pose[f"bid:{seat}"] for seat in range(players)]
+    depths = [bid.y - CARD * bid.w / 2 - line for bid in bids]
+    assert min(depths) == pytest.approx(screen.px(HANGS))
+    assert max(depths) - min(depths) <= 2 * PRIZE * bids[0].w + 1
 
 
 @pytest.mark.parametrize("size", [size for size in SIZES if size[0] < size[1]], ids=str)

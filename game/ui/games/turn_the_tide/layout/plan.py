@@ -39,9 +39,9 @@ AWARD, LARGEST_AWARD = 0.55, 176.0
 OPEN_BID, OF_HALF, BIDS_APART, ON_PLANK = 0.8, 0.94, 18, 10
 """Least width of an open bid by a tide card, greatest by half its seat's room, and gaps beside and below it."""
 HANGS = 40.0
-"""Depth of the highest revealed bid below the water line, if there is room."""
-PRIZE, UNDER = 0.07, CARD + 0.14 + 0.6
-"""By a bid's width: rise of the second highest bid, and height of a bid below its plank with its rosette."""
+"""Depth of the highest revealed bid below the water line."""
+PRIZE, TILT, UNDER = 0.07, 0.03, CARD + 0.14 + 0.6
+"""By a bid's width: rise of the second highest bid, height added by its tilt, and height of a bid with its rosette."""
 TIDE_APART, HUNG = 5, 4
 """Distance of either tide card from the stage's middle, and depth at which they begin."""
 SHOWN = 0.34
@@ -193,9 +193,10 @@ class IslandsPlan:
         """Height of the pieces below the water line; with revealed bids at their drawn size."""
         below, plank = self._plank_y + HALF_PLANK * self.plank, 2 * HALF_PLANK * self.plank
         if self.is_watched and self.style.bids_below:
-            return below + GAP + min(WIDEST_BID, self.cell - 24) * UNDER + NARROW
+            return HANGS + min(WIDEST_BID, self.cell - 24) * UNDER + GAP + below + NARROW
         if self.is_watched:
-            return min(DRAWN_BID, self.half * OF_HALF) * (CARD + PRIZE) + ON_PLANK + plank + 2 * self.plank
+            w = min(DRAWN_BID, self.half * OF_HALF)
+            return HANGS + w * (CARD + 2 * PRIZE) + ON_PLANK + plank + 2 * self.plank
         if self.style.bids_below:
             return below + GAP + self.bid_w * CARD
         return GAP + self.bid_w * CARD + ON_PLANK + plank if self.open_bids else below
@@ -307,15 +308,16 @@ class IslandsPlan:
         """The seats' marks while the hand is away: bids lie before their islands, as large as possible."""
         room = self.stage.bottom - self.water
         half = (min(self.stage.w / self.players, WIDEST_PITCH) - BIDS_APART) / 2 if self._is_spread else self.half
-        below, beside = self._marks_bids_below(room), self._marks_bids_beside(room, DRAWN_BID, half)
+        widest = min(DRAWN_BID, (room - HANGS - ON_PLANK - (HALF_PLANK + 42) * self.plank) / (CARD + 2 * PRIZE))
+        above, beside = self._marks_bids_above(room), self._marks_bids_beside(room, widest, half)
         if (self.open_bids or self.is_watched) and not self.style.bids_below:
             return beside
-        is_beside = self.hand.rows == 1 and (self.shape == "wide" or beside.bid.w > below.bid.w)
-        return beside if is_beside else below
+        is_beside = self.hand.rows == 1 and (self.shape == "wide" or beside.bid.w > above.bid.w)
+        return beside if is_beside else above
 
-    def _tag_over_plank(self, bid: Mark, rosette: Mark | None = None, prize: float = 0.0) -> SeatMarks:
+    def _tag_over_plank(self, bid: Mark) -> SeatMarks:
         tag, plank = Mark(0, TAG_DOWN * self.tag, TAG_W * self.tag), Mark(0, self._plank_y, PLANK_W * self.plank)
-        return SeatMarks(tag, plank, bid, rosette or bid, prize)
+        return SeatMarks(tag, plank, bid, bid)
 
     def _marks_bids_beside(self, room: float, widest: float, half: float) -> SeatMarks:
         """Returns marks with bid left, tag and rosette right, and the plank below both."""
@@ -328,12 +330,14 @@ class IslandsPlan:
         number, rosette = Mark(x, bid.y - h / 2 + 68 * tag, TAG_W * tag), Mark(x, bid.y + h / 2 - award * 0.54, award)
         return SeatMarks(number, Mark(0, plank, PLANK_W * self.plank), bid, rosette, w * PRIZE)
 
-    def _marks_bids_below(self, room: float) -> SeatMarks:
-        """Returns unchanged marks, with bid and rosette below the plank."""
-        top = self._plank_y + HALF_PLANK * self.plank + GAP
-        w = min(WIDEST_BID, self.cell - 24, (room - top - NARROW) / UNDER)
-        spare = room - top - NARROW - w * UNDER
-        award = min(LARGEST_AWARD, AWARD * w + 0.6 * spare)
-        bid = Mark(0, top + w * (0.14 + CARD / 2) + max(0.0, spare - award + AWARD * w) / 2, w)
-        rosette = Mark(0, bid.y + w * (CARD / 2 + 0.025) + award / 2 + HUNG, award)
-        return self._tag_over_plank(bid, rosette, w * PRIZE)
+    def _marks_bids_above(self, room: float) -> SeatMarks:
+        """Returns marks with the bid on top, tag and plank below it, and the rosette lowest."""
+        height = self._plank_y + HALF_PLANK * self.plank + GAP
+        w = min(WIDEST_BID, self.cell - 24, (room - HANGS - height - NARROW) / UNDER)
+        bid, top = Mark(0, HANGS + w * (2 * PRIZE + CARD / 2), w), HANGS + w * (2 * PRIZE + CARD + TILT)
+        left = room - top - height - HUNG - NARROW
+        award = min(LARGEST_AWARD, left)
+        top += (left - award) / 4
+        rosette = Mark(0, top + height + HUNG + (left - award) / 4 + award / 2, award)
+        tag, plank, *_ = self._tag_over_plank(bid)
+        return SeatMarks(tag._replace(y=tag.y + top), plank._replace(y=plank.y + top), bid, rosette, w * PRIZE)
