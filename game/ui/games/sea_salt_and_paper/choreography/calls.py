@@ -22,12 +22,14 @@ from game.ui.games.sea_salt_and_paper.choreography.flights import (
 from game.ui.games.sea_salt_and_paper.layout.seats import arcs_of
 from game.ui.geometry import Point
 from game.ui.kit.gestures import squash, startle
-from game.ui.kit.motion import DIP, EDGE, TURN, drop, flip, make_room, toss
+from game.ui.kit.motion import DEEP, DIP, EDGE, LAND, RISE, TURN, drop, make_room, toss
 from game.ui.kit.spray import Spray, spray
 from game.ui.table.motion.script import FADE, Script, jumps, kind_of
 
-HOME, FOLLOWING = 0.34, 0.2
-"""Seconds of a card's way to the deck, and seconds between the first start and the last."""
+HOME, FOLLOWING, POSES = TURN + LAND, 0.2, "jumps:4"
+"""Seconds of a card's way to the deck and between the first start and the last, and few poses of each turn.
+
+A full flip would take 250 more pictures than there is memory for; these show two of each face, and shared backs."""
 SAIL = 0.5
 """Seconds of the boats' way between the table and the shelves."""
 
@@ -40,12 +42,19 @@ def go_home(script: Script, at: float = 0.0) -> float:
         return at
     deck = replace(at_deck(script), lift=4.0)
     cards.sort(key=lambda piece: -abs(script.before[piece].x - deck.x))
-    home = at
     for number, piece in enumerate(cards):
-        home = flip(script, piece, deck, at + FOLLOWING * number / len(cards), HOME)
-        script.leave(piece, home)
-    script.cue(at + DIP + HOME - TURN / 2, "deal", "deck")
-    return home
+        dips, card = at + FOLLOWING * number / len(cards), script.before[piece]
+        leaves = dips + DIP
+        script.tween(piece, dips, DIP, "in", y=card.y + script.px(DEEP))
+        script.jump(piece, leaves, angle=0.0)
+        script.tween(piece, leaves, TURN, POSES, turn=0.0)
+        script.tween(piece, leaves, TURN / 2, "sine_out", y=min(card.y, deck.y) - script.px(RISE))
+        script.tween(piece, leaves + TURN / 2, HOME - TURN / 2, "sine_in", y=deck.y)
+        script.tween(piece, leaves, HOME, "in_out", x=deck.x)
+        script.tween(piece, leaves + TURN, LAND, jumps(card.w, deck.w), w=deck.w)
+        script.leave(piece, leaves + HOME)
+    script.cue(at + EDGE, "deal", "deck")
+    return at + FOLLOWING + DIP + HOME
 
 
 def sail(script: Script, at: float = 0.0) -> None:
