@@ -290,5 +290,5 @@ def _wash(script: Script, seat: Seat, at: float, foam: float) -> None:
         washed += seconds
     script.tween(lace, UP + LACE - DRAIN, DRAIN, "in_out", alpha=0.0)
     script.leave(lace, UP + LACE)
-    script.enter(foot, washed, replace(bid, look="wet_card", z=bid.z + 1))
+    script.enter(foot, at, replace(bid, look="wet_card", z=bid.z + 1))
     script.leave(foot, UP + LACE)

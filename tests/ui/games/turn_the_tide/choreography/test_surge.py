@@ -9,6 +9,7 @@ from game.ui.draw.sprite_state import Pose
 from game.ui.games.turn_the_tide.choreography import surge
 from game.ui.games.turn_the_tide.facts import STORMY
 from game.ui.games.turn_the_tide.sizes import box_of
+from game.ui.kit import spray
 from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.table.motion.timeline import Timeline
@@ -114,6 +115,15 @@ def test_foam_washes_over_the_edges_of_bids_that_the_crest_reaches_and_leaves_th
     assert box_of(line.pose_at(1.5)["lace:0"]).bottom < box_of(line.after["bid:0"]).y + 0.1 * line.after["bid:0"].w
     wet = line.pose_at(line.seconds - 0.01)["wet:bid:0"]
     assert (wet.x, wet.y, wet.w) == (line.after["bid:0"].x, line.after["bid:0"].y, line.after["bid:0"].w)
+
+
+def test_each_drop_leaves_a_ring_where_it_lands():
+    line = tide(3, 9)
+    lands = surge.UP + surge.BOB_UP + 2 * spray.UP
+    drops, rings = after_strike(line, lands - 1e-4), after_strike(line, lands + 1e-4)
+    for number in range(surge.SPRAY.drops):
+        drop, ring = drops[f"drop:{number}"], rings[f"ripple:drop:{number}"]
+        assert (ring.x, ring.y) == pytest.approx((drop.x, drop.y), abs=1)
 
 
 def test_when_all_has_run_out_the_sea_lies_straight_again():
