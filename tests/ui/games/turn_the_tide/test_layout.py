@@ -222,7 +222,7 @@ def test_open_bids_are_as_large_as_tide_cards(size: tuple[int, int], players: in
 def test_revealed_bids_hang_close_below_islands_that_stand_evenly_apart(
     size: tuple[int, int], viewer: int | None, players: int
 ) -> None:
-    """The highest bid hangs 40 below the water line, each of the others at most two steps of a prize lower."""
+    """Checks that the highest bid hangs 40 below the water line, and others at most two steps of a prize lower."""
     screen, bidding = Screen(*size), table(players, viewer)
     revealed = with_view(bidding, shown=None, bids=(tuple(range(11, 11 + players)),), takers=((0, 1),))
     pose, before = TABLE.layout(revealed, screen), TABLE.layout(bidding, screen)

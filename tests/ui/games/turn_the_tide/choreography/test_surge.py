@@ -9,7 +9,6 @@ from game.ui.draw.sprite_state import Pose
 from game.ui.games.turn_the_tide.choreography import surge
 from game.ui.games.turn_the_tide.facts import STORMY
 from game.ui.games.turn_the_tide.sizes import box_of
-from game.ui.kit import spray
 from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.table.motion.timeline import Timeline
@@ -119,7 +118,7 @@ def test_foam_washes_over_the_edges_of_bids_that_the_crest_reaches_and_leaves_th
 
 def test_each_drop_leaves_a_ring_where_it_lands():
     line = tide(3, 9)
-    lands = surge.UP + surge.BOB_UP + 2 * spray.UP
+    lands = surge.UP + surge.BOB_UP + 2 * surge.SPRAY.up
     drops, rings = after_strike(line, lands - 1e-4), after_strike(line, lands + 1e-4)
     for number in range(surge.SPRAY.drops):
         drop, ring = drops[f"drop:{number}"], rings[f"ripple:drop:{number}"]
