@@ -21,8 +21,8 @@ from game.ui.draw.theme import FRAME, GOLD, INK, MOODS, PAPER, SHEPHERDS, contra
 from game.ui.frame.render_thread import InlineRenderQueue, Urgency
 from game.ui.games.turn_the_tide import cards
 from game.ui.games.turn_the_tide.pieces import CATALOGUE
-from game.ui.kit.motion import turn_up
 from game.ui.screen import Screen
+from game.ui.table.motion.flip import turn_up
 from game.ui.table.motion.script import Script
 
 REVEALED = 151

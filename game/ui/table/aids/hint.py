@@ -27,6 +27,9 @@ from game.ui.scene import Client
 from game.ui.screen import Screen
 from game.ui.table.aids.moment import picture_sprites
 from game.ui.table.content.advice import PIPS, AdviceContext, Hinting, Pictures, Proposal
+from game.ui.table.motion.flip import FLIP, turn_up
+from game.ui.table.motion.playback import Playback, timeline_for
+from game.ui.table.motion.script import Script
 from game.ui.table.table import Table
 from game.ui.widgets import CardControl, Control, Label, Part
 
@@ -51,7 +54,6 @@ WHY = 34
 MOST = 2
 THINK_SECONDS = 0.7
 """Least seconds for which the orca is seen to think, as the computer players are."""
-TURN_SECONDS = 0.26
 FADE_SECONDS = 0.16
 
 log = logging.getLogger(__name__)
@@ -111,7 +113,7 @@ class HintScene(Dialog):
         return Column(orca, Fixed(Column(leaf(self._lay_columns), *line), w, h))
 
     def _lay_columns(self, box: Box) -> HintColumns:
-        columns = HintColumns(box, self.app.screen, self._count, self._hinting, self.table.kind.catalogue)
+        columns = HintColumns(box, self.app, self._count, self._hinting, self.table.kind.catalogue, self._proposals)
         self._columns = columns
         return columns
 
@@ -150,6 +152,8 @@ class HintScene(Dialog):
         self.table.session.tick(dt)
         self.table.tick(dt)
         self._seconds += dt
+        for cue in self._columns.turning.tick(dt):
+            self.app.sound.play(cue.sound, cue.pan, **dict(cue.args))
         if self._proposals is None and self._answer.done() and self._seconds >= self._least_seconds:
             self._take_answer()
 
@@ -164,11 +168,7 @@ class HintScene(Dialog):
         sprites, screen, above = self.app.sprites, self.app.screen, list[Item]()
         if self._proposals != ():
             columns = self._columns
-            columns.shown_proposals, columns.turn_progress, columns.fade_progress = (
-                self._proposals,
-                self.app.motion.progress(self._seconds, TURN_SECONDS),
-                self._opacity if self._proposals else 0.0,
-            )
+            columns.fade_progress = self._opacity if self._proposals else 0.0
             above = columns.signs(sprites, screen)
         return [*self.part_items(), *self.control_items(), *above, *self._orca(screen).items(sprites, screen)]
 
@@ -193,7 +193,7 @@ class HintScene(Dialog):
     def _opacity(self) -> float:
         if not self.app.motion.has_fades:
             return 1.0
-        after = self.app.motion.moment(TURN_SECONDS)
+        after = self.app.motion.moment(FLIP)
         return min(1.0, max(0.0, (self._seconds - after) / FADE_SECONDS))
 
     # Actions
@@ -224,8 +224,6 @@ class HintScene(Dialog):
             self._proposals = ()
         self._seconds = 0.0
         self.arrange(self.app.screen)
-        if self._proposals:
-            self.app.sound.play("lift")
 
     def _pick(self, proposal: Proposal) -> None:
         path = path_to(self._choices, proposal.move)
@@ -241,38 +239,62 @@ class HintColumns(Part):
         count: the expected number of proposals.
         hinting: the game's presentation of them.
         catalogue: looks of its pieces.
+        proposals: None while the orca thinks.
     """
 
-    def __init__(self, box: Box, screen: Screen, count: int, hinting: Hinting, catalogue: SpriteCatalogue) -> None:
-        self.shown_proposals: Sequence[Proposal] | None = None
-        """None while the orca thinks."""
-        self.turn_progress = self.fade_progress = 0.0
-        """Progress of turning proposals over, and opacity of all else, from 0 to 1."""
-        self._hinting, self._catalogue = hinting, catalogue
+    def __init__(
+        self,
+        box: Box,
+        app: Client,
+        count: int,
+        hinting: Hinting,
+        catalogue: SpriteCatalogue,
+        proposals: Sequence[Proposal] | None,
+    ) -> None:
+        self.fade_progress = 0.0
+        """Opacity of all but the moves, from 0 to 1."""
+        self._hinting, self._catalogue, self._proposals = hinting, catalogue, proposals
         columns = (Column(*((n, part) for part in PARTS), shares=SHARES) for n in range(count))
-        self._places = dict(Row(*(Fit(column, *COLUMN) for column in columns)).screen_boxes(screen, box))
+        self._places = dict(Row(*(Fit(column, *COLUMN) for column in columns)).screen_boxes(app.screen, box))
         self.boxes = [self._places[number, "move"] for number in range(count)]
         """Boxes of the moves, which can be pressed."""
+        line = timeline_for(self._turn_up(app.screen), app.motion)
+        if app.render_queue.can_prefetch:
+            with app.render_queue.prefetching():
+                for sprite in line.faces():
+                    app.sprites.piece(sprite)
+        self.turning = Playback(line)
+        """Playback of the moves, of which cards turn up."""
+
+    def _turn_up(self, screen: Screen) -> Script:
+        faces = {
+            f"move:{number}:{part}": sprite
+            for number, one in enumerate(self._proposals or ())
+            for part, sprite in enumerate(self._picture_sprites(one.pictures, self.boxes[number]))
+        }
+        cards = [piece for piece, sprite in faces.items() if self._catalogue.has_back(sprite.look)]
+        backs = {piece: replace(faces[piece], turn=0.0) for piece in cards if self._hinting.back}
+        script = Script(None, None, backs, faces, screen, self._catalogue.heights)
+        for piece in backs:
+            turn_up(script, piece, 0.0, is_wet=False)
+        return script
 
     def items(self, sprites: Sprites, screen: Screen) -> list[Item]:
-        proposals = [None] * len(self.boxes) if self.shown_proposals is None else self.shown_proposals
-        states = (sprite for number, one in enumerate(proposals) for sprite in self._column(number, one))
-        return Cutouts([*states]).items(sprites, screen)
+        proposals = [None] * len(self.boxes) if self._proposals is None else self._proposals
+        states = [sprite for number, one in enumerate(proposals) for sprite in self._column(number, one)]
+        return Cutouts([*states, *self.turning.pose.values()]).items(sprites, screen)
 
     def signs(self, sprites: Sprites, screen: Screen) -> list[Item]:
         """Returns the signs on the corners of the moves."""
-        proposals = self.shown_proposals or () if self.fade_progress else ()
+        proposals = self._proposals or () if self.fade_progress else ()
         states = (sprite for box, one in zip(self.boxes, proposals, strict=False) for sprite in self._sign(box, one))
         return Cutouts([*states]).items(sprites, screen)
 
     def _column(self, number: int, one: Proposal | None) -> Iterator[SpriteState]:
-        """Yields the move, an arrow, and places for outcome and pips, which are filled once it is turned over."""
+        """Yields the place of the move, an arrow, and places for outcome and pips, filled once it is turned over."""
         move, arrow, brings, pips, _ = (self._places[number, part] for part in PARTS)
         if one is None and self._hinting.back:
             yield from self._picture_sprites(((self._hinting.back,),), move)
-        for sprite in self._picture_sprites(one.pictures, move) if one else ():
-            is_turned = self._catalogue.has_back(sprite.look)
-            yield replace(sprite, turn=self.turn_progress) if is_turned else replace(sprite, alpha=self.turn_progress)
         yield flat_sprite("arrow:brings", *arrow.center, arrow.h)
         if self._hinting.place:
             yield SpriteState(self._hinting.place, *brings.center, BRINGS * brings.h, 0, lift=0)

@@ -24,11 +24,12 @@ from game.ui.games.turn_the_tide.facts import TideSeen
 from game.ui.games.turn_the_tide.sizes import box_of
 from game.ui.games.turn_the_tide.table import TABLE
 from game.ui.kit.gestures import SQUASH, SQUASHED, SWELL
-from game.ui.kit.motion import DIP, EDGE, FALL, FLIP, JERK, LAND, TURN
+from game.ui.kit.motion import FALL, JERK
 from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.sound.effects import Duck
 from game.ui.table.director import timeline_of
+from game.ui.table.motion.flip import DIP, EDGE, FLIP, LAND, TURN
 from game.ui.table.motion.timeline import Timeline
 from game.ui.table.seen import SeenStep
 from tests.engine.turn_the_tide.positions import comb_deal, position, turn

@@ -22,9 +22,10 @@ from game.ui.games.sea_salt_and_paper.choreography.flights import (
 from game.ui.games.sea_salt_and_paper.layout.seats import arcs_of
 from game.ui.geometry import Point
 from game.ui.kit.gestures import squash, startle
-from game.ui.kit.motion import DEEP, DIP, EDGE, LAND, RISE, TURN, drop, make_room, toss
-from game.ui.kit.spray import Spray, spray
+from game.ui.kit.motion import drop, make_room
+from game.ui.table.motion.flip import DEEP, DIP, EDGE, LAND, RISE, TURN, toss
 from game.ui.table.motion.script import FADE, Script, jumps, kind_of
+from game.ui.table.motion.spray import Spray, spray
 
 HOME, FOLLOWING, POSES = TURN + LAND, 0.2, "jumps:4"
 """Seconds of a card's way to the deck and between the first start and the last, and few poses of each turn.

@@ -19,7 +19,8 @@ from game.ui.games.sea_salt_and_paper.layout.raft import top_of
 from game.ui.games.sea_salt_and_paper.layout.seats import fan_of, towards
 from game.ui.geometry import Point
 from game.ui.kit.gestures import bob, hop, rock, swell
-from game.ui.kit.motion import TURN, flip, pay, toss
+from game.ui.kit.motion import pay
+from game.ui.table.motion.flip import TURN, flip, toss
 from game.ui.table.motion.script import SETTLE, Script, jumps
 
 BACK = "back:salt"

@@ -38,9 +38,10 @@ from game.ui.games.sea_salt_and_paper.choreography.flights import (
 from game.ui.games.sea_salt_and_paper.sizes import SLIPS
 from game.ui.geometry import Point
 from game.ui.kit.gestures import BOB_DOWN, BOB_UP, startle
-from game.ui.kit.motion import DIP, SETTLE, deal, flip, land, toss
-from game.ui.kit.spray import Spray, spray
+from game.ui.kit.motion import deal
+from game.ui.table.motion.flip import DIP, SETTLE, flip, land, toss
 from game.ui.table.motion.script import FADE, Script, kind_of
+from game.ui.table.motion.spray import Spray, spray
 
 APART = 0.1
 """Seconds between the starts of two drawn cards."""

@@ -19,11 +19,11 @@ from game.ui.games.sea_salt_and_paper.results.count_picture import WATER_Z, abov
 from game.ui.games.sea_salt_and_paper.sizes import HEIGHTS, SIZES, height_of
 from game.ui.geometry import Box, Point, even_centers
 from game.ui.kit.gestures import SQUASH, bob, hop, lean, squash, startle
-from game.ui.kit.motion import DIP, toss
 from game.ui.kit.piece_cells import DRAWN, placed_nodes, sign, spread_row
 from game.ui.kit.rows import Mark
 from game.ui.parts.score_signs import LEAST_YOU, YOU
 from game.ui.screen import Screen
+from game.ui.table.motion.flip import DIP, toss
 from game.ui.table.motion.headline import lines_height
 from game.ui.table.motion.script import Script
 

@@ -15,7 +15,8 @@ from game.ui.games.turn_the_tide.layout import table_plan
 from game.ui.games.turn_the_tide.layout.plan import BELOW_CARD
 from game.ui.games.turn_the_tide.sizes import height_of
 from game.ui.kit.gestures import LEANING, hop, lean
-from game.ui.kit.motion import FALL, FLIP, JERK, PAST, deal, drop, make_room, toss, turn_up
+from game.ui.kit.motion import FALL, JERK, PAST, deal, drop, make_room
+from game.ui.table.motion.flip import FLIP, toss, turn_up
 from game.ui.table.motion.script import Script, jumps, kind_of
 from game.ui.table.seen import HandsOpened
 

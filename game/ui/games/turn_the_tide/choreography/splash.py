@@ -18,8 +18,8 @@ from game.ui.geometry import Point
 from game.ui.kit.gestures import SWELL, TIP, squash, swell, tip
 from game.ui.kit.island import LAND
 from game.ui.kit.motion import pay
-from game.ui.kit.spray import Gush, Spray, gush, spray
 from game.ui.table.motion.script import Script, jumps
+from game.ui.table.motion.spray import Gush, Spray, gush, spray
 from game.ui.table.motion.timeline import ease_of
 
 RISE, SPLASH, FALL = 0.22, 0.72, 0.35

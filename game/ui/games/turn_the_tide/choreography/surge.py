@@ -16,8 +16,8 @@ from game.ui.games.turn_the_tide.facts import STORMY, hand_number
 from game.ui.games.turn_the_tide.layout import table_plan
 from game.ui.kit.gestures import BOB_DOWN, BOB_UP, bob, startle
 from game.ui.kit.island import LAND, SHEET, SHEETS
-from game.ui.kit.spray import Spray, spray
 from game.ui.table.motion.script import Script
+from game.ui.table.motion.spray import Spray, spray
 
 TAKE, HIT = 0.36, 0.034
 """Seconds of the card's flight, and for which all is still when it strikes the water."""

@@ -16,9 +16,9 @@ from game.ui.games.undertow.layout.foreground import TILE
 from game.ui.games.undertow.layout.water import fin, frame, place_of, rope
 from game.ui.geometry import Point
 from game.ui.kit.gestures import HOP, hop
-from game.ui.kit.motion import flip, land
-from game.ui.kit.spray import Spray, spray
+from game.ui.table.motion.flip import flip, land
 from game.ui.table.motion.script import FADE, Script, jumps
+from game.ui.table.motion.spray import Spray, spray
 
 SHOW = 0.5
 """Seconds for which the side is shown."""

@@ -17,8 +17,8 @@ from game.ui.games.undertow.layout.water import place_of
 from game.ui.games.undertow.scenery import sheet_of
 from game.ui.geometry import Point
 from game.ui.kit.motion import pay
-from game.ui.kit.spray import Gush, Spray, gush, spray
 from game.ui.table.motion.script import Script, jumps
+from game.ui.table.motion.spray import Gush, Spray, gush, spray
 
 DRIFT, APART = 0.36, 0.06
 """Seconds of a swimmer's drift, and between two sections."""
