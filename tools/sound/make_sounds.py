@@ -124,9 +124,9 @@ def _sea_salt() -> Iterator[tuple[str, Job]]:
     for name, make, loudness in one_shots:
         yield f"sea_salt_and_paper/{name}", Job(make, loudness)
     for kind in sea_salt.PAIRS:
-        yield f"sea_salt_and_paper/pair_{kind}", Job(partial(sea_salt.pair, kind), LOUD - 1)
+        yield f"sea_salt_and_paper/pair_{kind}", Job(partial(sea_salt.pair, kind), LOUD)
     for name, make, count in (("take", sea_salt.take, 2), ("draw", sea_salt.draw, 2)):
-        yield from _numbered(f"sea_salt_and_paper/{name}", make, count, LOUD - 1.5)
+        yield from _numbered(f"sea_salt_and_paper/{name}", make, count, LOUD - 0.5)
 
 
 def _numbered(name: str, make: Callable[[int], Wave], count: int, loudness: float) -> Iterator[tuple[str, Job]]:

@@ -39,7 +39,7 @@ def tap(take: int) -> Wave:
     out = np.zeros(round(0.12 * RATE))
     lay(out, wood(196 + 14 * take, 0.07, f"tap{take}"), 0, 0.8)
     lay(out, snap(f"tap{take}", 620, 0.5, body=150), 0)
-    return soften(out, 0.001, 0.03)
+    return soften(out, 0.003, 0.03)
 
 
 def press(take: int) -> Wave:

@@ -188,7 +188,7 @@ class TableKind(Generic[View]):
     # Pacing
 
     rest_before: Callable[[Seen[View], Step], float] = lambda _seen, _step: 0.0
-    """Seconds of rest before a step is played; 0: none."""
+    """Seconds of rest before a step is played, a `ReadingRest` where persons read meanwhile; 0: none."""
 
     # Look and sound
 

@@ -6,14 +6,12 @@ from math import isinf
 from random import Random
 
 from game.ui.scene import Client
+from game.ui.table.rests import ReadingRest
 from game.ui.table.seen import ScreenStep, Step
 from game.ui.table.table import Table
 
-REST_RANGE = 0.8, 1.0
+REST_RANGE = 1.0, 1.1
 """The range of random factors on rests, whose lengths follow what is at stake."""
-READ_FROM = 1.0
-"""Delays of at least this many seconds are for reading."""
-
 GLANCE = 0.4
 """Delay in seconds for people who want no reading time."""
 RETRACT_SECONDS = 1.5
@@ -88,16 +86,13 @@ class Pacing:
     def _delay_before(self, step: Step) -> float:
         """Returns the game's delay in seconds, scaled for the slowest reader; infinite for unlimited reading."""
         rest, settings = self._table.kind.rest_before(self._table.seen, step), self._app.settings
-        is_read = rest >= READ_FROM and bool(self._table.session.local_seats)
+        if not isinstance(rest, ReadingRest):
+            return 0.001 * bool(rest) if settings.reading < 0 or settings.thinking == "none" else rest * self._pace
+        is_read, slowest = bool(self._table.session.local_seats), self._app.phones.attendance.slowest
         if is_read and not settings.reading:
             return float("inf")
-        if settings.reading < 0 and rest >= READ_FROM:
-            return GLANCE * self._slowest(rest)
-        if settings.reading < 0 or settings.thinking == "none":
-            return 0.001 * bool(rest)
-        slowest = self._slowest(rest)
+        if settings.reading < 0:
+            return GLANCE * slowest
+        if settings.thinking == "none":
+            return 0.001
         return slowest * (max(rest * self._pace, settings.reading) if is_read else rest * self._pace)
-
-    def _slowest(self, rest: float) -> int:
-        """Returns the largest reading factor of the phones; delays without reading are not scaled."""
-        return self._app.phones.attendance.slowest if rest >= READ_FROM else 1

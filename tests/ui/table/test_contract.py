@@ -33,6 +33,7 @@ from game.ui.sound import SHARED_SOUNDS, merge
 from game.ui.table.contract import CONFIRM, HINT, PAUSE, AnyTable, HitArea
 from game.ui.table.director import AnimationStep, Director, timeline_of
 from game.ui.table.motion.script import kind_of
+from game.ui.table.pacing import REST_RANGE
 from game.ui.table.seen import AnySeen, Lifted, Seen
 from tests.engine.generators import play, setups
 from tests.engine.hooks import covered_kinds, hooks_of, places_across
@@ -258,6 +259,21 @@ def test_something_moves_or_rests_before_the_first_choice(kind: AnyTable) -> Non
         if kind.rest_before(one.before, one.step) + line.seconds:
             return
     raise AssertionError("the first choice is open in the first frame")
+
+
+# How long it rests
+
+BRIDGE_SECONDS = 0.25
+"""The longest rest that only bridges two motions."""
+
+
+@settings(max_examples=10, deadline=None)
+@given(data=st.data())
+def test_rests_last_half_a_second_to_one_and_a_half(kind: AnyTable, data: st.DataObject) -> None:
+    for one in stretch(data, kind, 200):
+        rest = kind.rest_before(one.before, one.step)
+        shortest, longest = (rest * factor for factor in REST_RANGE)
+        assert rest <= BRIDGE_SECONDS or (shortest >= 0.5 and longest <= 1.6), one.step
 
 
 # What it sounds like

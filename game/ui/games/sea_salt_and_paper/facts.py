@@ -3,19 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Literal, TypeAlias
 
 from msgspec.structs import replace
 
 from game.engine.api import Seat
 from game.engine.games import GAMES
-from game.engine.sea_salt_and_paper import DECK, Card, Pair, View
+from game.engine.sea_salt_and_paper import (
+    DECK,
+    Card,
+    CardStolen,
+    LastChanceCalled,
+    Pair,
+    PairLaid,
+    PileCardTaken,
+    RoundStarted,
+    StopCalled,
+    TurnEnded,
+    TurnRepeated,
+    View,
+)
 from game.play.choices import phrase
 from game.play.sea_salt_and_paper.choices import card_look
 from game.ui.table.content.advice import Memory, Remembered, SeenCard
 from game.ui.table.seen import Seen
 
 SaltSeen: TypeAlias = Seen[View]
+STAKES = {StopCalled: 1.0, LastChanceCalled: 1.0, CardStolen: 0.9, TurnRepeated: 0.6, PileCardTaken: 0.6, PairLaid: 0.4}
+"""What an event decides, 0 to 1; all others next to nothing."""
 Face: TypeAlias = Literal["calm", "worried", "joy", "splash"]
 
 
@@ -66,6 +82,12 @@ def face(seen: SaltSeen, seat: Seat) -> Face:
     if seat == view.mermaids:
         return "joy"
     return "worried" if view.call == "last_chance" and seat == view.caller else "calm"
+
+
+def stake(seen: SaltSeen) -> float:
+    """Returns what the turn in play has decided, 0 to 1: all by a call, much by a theft, little by a drawn card."""
+    turn = takewhile(lambda event: not isinstance(event, TurnEnded | RoundStarted), reversed(seen.events))
+    return max((STAKES.get(type(event), 0.0) for event in turn), default=0.0)
 
 
 def memory(view: View, cast: Sequence[str]) -> Memory:

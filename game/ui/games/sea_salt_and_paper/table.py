@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
-from game.engine.sea_salt_and_paper import GameOver, MermaidsGathered, RoundScored, RoundVoided
+from game.engine.sea_salt_and_paper import (
+    GameOver,
+    HandShown,
+    MermaidsGathered,
+    RoundScored,
+    RoundVoided,
+    TurnEnded,
+)
 from game.ui.games.sea_salt_and_paper.boat import boat
 from game.ui.games.sea_salt_and_paper.captions import CAPTIONS, says_more, tone
 from game.ui.games.sea_salt_and_paper.choreography import choreograph
 from game.ui.games.sea_salt_and_paper.diorama import SCENE, how_to
 from game.ui.games.sea_salt_and_paper.explanations import WHY
-from game.ui.games.sea_salt_and_paper.facts import SaltSeen, memory
+from game.ui.games.sea_salt_and_paper.facts import SaltSeen, memory, stake
 from game.ui.games.sea_salt_and_paper.figures import FIGURES
 from game.ui.games.sea_salt_and_paper.layout import tree
 from game.ui.games.sea_salt_and_paper.lesson import lesson
@@ -22,15 +29,22 @@ from game.ui.games.sea_salt_and_paper.sounds import MUSIC, SOUNDS, mood
 from game.ui.sound import Repertoire
 from game.ui.table.aids.chances import coaching, hinting
 from game.ui.table.contract import TableKind
+from game.ui.table.rests import ReadingRest, rest_by_stake
 from game.ui.table.seen import Step
 
-LOOK_SECONDS = 1.4
+LOOK_SECONDS = ReadingRest(1.4)
 """Seconds for which revealed hands stay before they are counted."""
 
 
-def rest_before(_seen: SaltSeen, step: Step) -> float:
-    """Returns the pause in which open hands stay before they are counted."""
-    return LOOK_SECONDS if isinstance(step, RoundScored | RoundVoided | MermaidsGathered) else 0.0
+def rest_before(seen: SaltSeen, step: Step) -> float:
+    """Returns the pause before a step: while open hands stay to be counted, and after another seat's turn or a call."""
+    match step:
+        case RoundScored() | RoundVoided() | MermaidsGathered():
+            return LOOK_SECONDS
+        case TurnEnded(seat) | HandShown(seat) if seat != seen.viewer:
+            return rest_by_stake(stake(seen))
+        case _:
+            return 0.0
 
 
 TABLE = TableKind(

@@ -23,12 +23,13 @@ from game.ui.games.turn_the_tide.chords.pads import Chords
 from game.ui.games.turn_the_tide.figures import FIGURES
 from game.ui.sound import Repertoire
 from game.ui.table.contract import TableKind
+from game.ui.table.rests import ReadingRest, rest_by_stake
 from game.ui.table.seen import Step
 
-LOOK_SECONDS, LAST_SECONDS = 1.0, 1.5
+LOOK_SECONDS, LAST_SECONDS = ReadingRest(0.9), ReadingRest(1.45)
 """Seconds for which the result of a hand stays, and for which it stays where a last ring was lost."""
-HELD_SECONDS, STAKE_SECONDS, BETWEEN_SECONDS = 0.2, 0.6, 0.25
-"""Seconds of rest before bids are turned over, those added where all is at stake, and before the second tide card."""
+BETWEEN_SECONDS = 0.25
+"""Seconds of rest before the second tide card, besides those in which the foam of the first runs out."""
 SETTLED = 0.001
 """A rest that ends as soon as nothing moves."""
 
@@ -41,7 +42,7 @@ def rest_before(seen: facts.TideSeen, step: Step) -> float:
             look = LAST_SECONDS if is_last else LOOK_SECONDS
             return look if facts.mode(seen) == "reveal" else SETTLED
         case BidsRevealed():
-            return HELD_SECONDS + STAKE_SECONDS * facts.stake(seen.view)
+            return rest_by_stake(facts.stake(seen.view))
         case TideTaken() if None in seen.view.hanging:
             return BETWEEN_SECONDS
         case _:

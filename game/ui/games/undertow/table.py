@@ -26,12 +26,13 @@ from game.ui.sound import Repertoire
 from game.ui.table.aids.chances import coaching, hinting
 from game.ui.table.content.advice import Pictures
 from game.ui.table.contract import TableKind
+from game.ui.table.rests import ReadingRest, rest_by_stake
 from game.ui.table.seen import Seen, Step
 
-FIRST_SECONDS, TIED_SECONDS, END_SECONDS = 2.6, 0.8, 1.8
-"""Pauses after the first player is decided, a shared throw, and the end of a game."""
-MOVED_SECONDS, EDGE_SECONDS, LOST_SECONDS = 0.5, 0.15, 0.95
-"""Pauses after a move, for each swimmer near the edge besides, and after one by which swimmers were lost."""
+READ_SECONDS, TIED_SECONDS = ReadingRest(1.45), 0.8
+"""Seconds of rest after the first player is decided and at the end of a game, and after a shared throw."""
+EDGE_STAKE = 0.2
+"""Stake of each swimmer near the edge; a lost one is all of it."""
 
 
 def rest_before(seen: Seen[View], step: Step) -> float:
@@ -39,17 +40,16 @@ def rest_before(seen: Seen[View], step: Step) -> float:
     view = seen.view
     match step:
         case undertow.GameStarted() if view.phase == "first":
-            return FIRST_SECONDS
+            return READ_SECONDS
         case undertow.RolledForFirst() if view.first_rolls:
             return TIED_SECONDS
         case undertow.DieRolled() if traces := facts.traces(seen):
-            if any(trace.is_lost for trace in traces):
-                return LOST_SECONDS
-            return min(LOST_SECONDS, MOVED_SECONDS + EDGE_SECONDS * sum(facts.worried_counts(view)))
+            is_lost = any(trace.is_lost for trace in traces)
+            return rest_by_stake(1.0 if is_lost else min(1.0, EDGE_STAKE * sum(facts.worried_counts(view))))
         case undertow.GameOver():
-            return END_SECONDS
+            return READ_SECONDS
         case undertow.GameScored(game=game) if game + 1 < view.games:
-            return END_SECONDS
+            return READ_SECONDS
         case _:
             return 0.0
 

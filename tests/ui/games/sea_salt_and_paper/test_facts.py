@@ -1,6 +1,6 @@
 """Facts that follow from a round's table."""
 
-from game.engine.sea_salt_and_paper import CallLastChance, Steal
+from game.engine.sea_salt_and_paper import CallLastChance, LayPair, Steal, TakeDiscard
 from game.play.session_events import ThinkingChanged
 from game.ui.games.sea_salt_and_paper import facts
 from game.ui.table.seen import Lifted
@@ -44,3 +44,16 @@ def test_what_is_picked_is_laid_down_when_something_happens() -> None:
     assert lifted.apply(ThinkingChanged(1, True)).path == ("deck",)
     (theft,) = beats(state, Steal(card("grey crab")))
     assert theft.after.path == ()
+
+
+def test_a_call_decides_more_than_a_theft_a_theft_more_than_a_pair_and_that_more_than_a_card() -> None:
+    steal, crabs = sea(PENGUIN, OTHERS, turn=1, phase="steal", victim=0), sea("black crab, grey crab", OTHERS)
+    turns = (
+        beats(sea(PENGUIN, OTHERS, phase="draw"), TakeDiscard(0)),
+        beats(crabs, LayPair(pair("black crab, grey crab"))),
+        beats(steal, Steal(card("grey crab"))),
+        beats(sea(SEVEN_POINTS, OTHERS), CallLastChance()),
+    )
+    stakes = [facts.stake(turn[-1].after) for turn in turns]
+    assert stakes == sorted(set(stakes))
+    assert (stakes[0], stakes[-1]) == (0.0, 1.0)
