@@ -79,7 +79,7 @@ def test_of_a_skipped_beat_only_the_last_sound_is_heard():
 def test_a_beat_that_was_heard_to_its_end_owes_nothing():
     director = Director(TABLE, BEATS[0].after, WIDE)
     told_to(director, BEATS[1:2])
-    director.tick(surge.STRUCK + surge.LACE)
+    director.tick(surge.STRUCK + surge.SETTLED)
     assert director.busy
     director.skip()
     assert director.tick(0.0) == []

@@ -30,7 +30,7 @@ CLICK, LONGEST = 0.07, 0.77
 UP, PAST, OVERSHOOT = 0.18, 0.42, 0.18
 """Times at which the crest is highest and the island is past its mark at the earliest, and seconds of its way back."""
 AGAIN, SECOND, SETTLED, LACE = 0.52, 0.45, 0.9, 1.6
-"""Time of the second swell, its height by the first one's, time at which the sea is at rest, and seconds of foam."""
+"""Time of the second swell, its height by the first one's, and when sea and foam are at rest."""
 DRAWN_BACK, OVER = -24.0, 8.0
 """Distance by which the sea draws back, and overshoot of the island; in design px of the island."""
 CREST, CREST_A_SHEET, HIGHEST, STORM = 34.0, 3.0, 70.0, 1.5
@@ -133,7 +133,7 @@ def _swell(script: Script, seat: Seat, old: int, counted: float) -> None:
     for sheet in CRESTS:
         back = (-HIT - EBB, 0, 0), (-HIT, DRAWN_BACK, 0), (0, DRAWN_BACK, 0)
         swell = (UP, high, 0.8), (between, high * SECOND / 2, 1), (AGAIN, high * SECOND, 0.9)
-        _tide(script, seat, sheet, (*back, *swell, (rest, 0, 0.7), (UP + LACE, 0, 0)), _side(script, seat))
+        _tide(script, seat, sheet, (*back, *swell, (rest, 0, 0.7), (LACE, 0, 0)), _side(script, seat))
     _worry(script, seat)
     _sink_deeper(script, seat, counted, past)
     _ride(script, seat, high, past)
@@ -288,7 +288,7 @@ def _wash(script: Script, seat: Seat, at: float, foam: float) -> None:
     for depth, seconds in LACES[1:]:
         script.tween(lace, washed, seconds, y=edge + depth * bid.w)
         washed += seconds
-    script.tween(lace, UP + LACE - DRAIN, DRAIN, "in_out", alpha=0.0)
-    script.leave(lace, UP + LACE)
-    script.enter(foot, at, replace(bid, look="wet_card", z=bid.z + 1))
-    script.leave(foot, UP + LACE)
+    script.tween(lace, LACE - DRAIN, DRAIN, "in_out", alpha=0.0)
+    script.leave(lace, LACE)
+    script.enter(foot, at + LACES[1][1], replace(bid, look="wet_card", z=bid.z + 1))
+    script.leave(foot, LACE)
