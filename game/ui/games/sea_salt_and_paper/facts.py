@@ -31,7 +31,7 @@ from game.ui.table.seen import Seen
 
 SaltSeen: TypeAlias = Seen[View]
 STAKES = {StopCalled: 1.0, LastChanceCalled: 1.0, CardStolen: 0.9, TurnRepeated: 0.6, PileCardTaken: 0.6, PairLaid: 0.4}
-"""What an event decides, 0 to 1; all others next to nothing."""
+"""Weight of an event in its game, 0 to 1; all others have next to none."""
 Face: TypeAlias = Literal["calm", "worried", "joy", "splash"]
 
 
