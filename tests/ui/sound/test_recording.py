@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from importlib import import_module
+from itertools import combinations
 from pathlib import Path
 from types import ModuleType
 
@@ -20,6 +21,8 @@ from tests.ui.sound.band import SOUNDS
 
 WATER = ("splash_1", "splash_2", "undertow/swept_1", "undertow/drift_1")
 FOAM = (2000, 6000)
+TAKES = {"splash": 5, "deal": 4, "press": 4, "bleat": 4}
+"""Takes of the sounds that are heard most."""
 BOTH = 3.0
 """dB that the standard adds for the second loudspeaker."""
 EFFECTS, LOOPS = SOUNDS.effect_files(), SOUNDS.loop_files()
@@ -158,6 +161,16 @@ def test_all_games_are_as_loud_and_as_wide_and_none_clips(loudness: ModuleType) 
     air = _band(games["undertow"].mean(axis=1), *FOAM)
     assert (air**2).sum() > 0.08 * (games["undertow"].mean(axis=1) ** 2).sum()
     assert max(np.abs(sounds).max() for sounds in games.values()) < 0.8
+
+
+def test_takes_of_one_sound_differ(mono: dict[str, np.ndarray]) -> None:
+    effects = [effect for effect in SOUNDS.effects.values() if effect.takes > 1]
+    assert {effect.file: effect.takes for effect in effects}.items() >= TAKES.items()
+    for effect in effects:
+        for choice in effect.choices or (None,):
+            spectra = [np.abs(np.fft.rfft(mono[name], RATE)) for name in effect.recordings(choice)]
+            alike = [np.corrcoef(one, two)[0, 1] for one, two in combinations(spectra, 2)]
+            assert max(alike) < 0.99, effect.file
 
 
 def test_no_effect_is_louder_than_minus_15(stereo: dict[str, np.ndarray], loudness: ModuleType) -> None:
