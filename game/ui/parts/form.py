@@ -39,7 +39,7 @@ class FormCell:
     words: str = ""
     act: Callable[[], object] | None = None
     icon: str = ""
-    """Drawn in place of the words."""
+    """Drawn in place of the words, or beside them on an operator's sheet."""
     name: str = ""
     """Spoken name beside the row's words; empty for its own words."""
     chosen: bool | None = None

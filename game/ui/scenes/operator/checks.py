@@ -27,6 +27,7 @@ from game.ui.input.intents import (
     Release,
 )
 from game.ui.parts.composition import Cutouts, TimeRing
+from game.ui.parts.layout_leaves import LETTERS as WORDS
 from game.ui.parts.layout_leaves import leaf
 from game.ui.parts.numerals import Numeral
 from game.ui.scene import Client, Scene
@@ -34,8 +35,8 @@ from game.ui.scenes.operator.operator_widgets import GAP, button
 from game.ui.screen import Screen
 from game.ui.widgets import Banner, Label
 
-BUTTON_W, BUTTON_H = 1240, 144
-"""Size of a button in design px."""
+BUTTON_W, BUTTON_H = 640, 116
+"""Width of a check's disc with its words, and the disc's size, in design px."""
 ACROSS, DOWN = 12, 8
 """Columns and rows of the touch check."""
 EDGE = 2
@@ -67,20 +68,17 @@ class ChecksScene(Dialog):
     has_back_button = True
     is_operator_scene = True
 
-    def content(self, screen: Screen) -> Node:  # noqa: ARG002
+    def content(self, screen: Screen) -> Node:
         sound = self.app.sound
         checks = (
-            (self.tr("Touch"), self.opener(TouchCheckScene)),
-            (self.tr("Colours"), self.opener(ColourCheckScene)),
-            (self.tr("Gamepads and keys"), self.opener(PadCheckScene)),
+            (self.tr("Touch"), "touch", self.opener(TouchCheckScene)),
+            (self.tr("Colours"), "picture", self.opener(ColourCheckScene)),
+            (self.tr("Gamepads and keys"), "gamepad", self.opener(PadCheckScene)),
+            (self.tr("Left loudspeaker"), "sound", lambda: sound.play("ring_on", 0.0)),
+            (self.tr("Right loudspeaker"), "sound", lambda: sound.play("ring_on", 1.0)),
         )
-        sides = (
-            (self.tr("Left loudspeaker"), lambda: sound.play("ring_on", 0.0)),
-            (self.tr("Right loudspeaker"), lambda: sound.play("ring_on", 1.0)),
-        )
-        row = Row(*(button(words, act, h=BUTTON_H, lines=2) for words, act in sides), gap=GAP)
-        above = [button(words, act, BUTTON_W, BUTTON_H) for words, act in checks]
-        return Column(*above, row, gap=GAP)
+        side = {"w": BUTTON_W, "h": BUTTON_H, "lines": 2, "size": WORDS}
+        return Column(*(button(screen, words, act, icon=icon, **side) for words, icon, act in checks), gap=GAP)
 
 
 class CheckScene(Scene):

@@ -32,8 +32,8 @@ OVERVIEWS = {
     "tall": Column(Row(0, 1, gap=APART), Row(2, 4, gap=APART), 3, gap=APART, shares=(3, 3, 4)),
 }
 """Layout of the sheets by number."""
-CLOSE, COUNT = 6.5, 0.7
-"""Widths of the close button and of a leaf number's digit, relative to small letters."""
+COUNT = 0.7
+"""Width of a leaf number's digit, relative to small letters."""
 PADDING = (28, 20)
 BETWEEN = 9
 """Gap between a sheet's head and its content."""
@@ -99,7 +99,7 @@ def head(layout: PageLayout, facts: str, words: tuple[str, str], close: Callable
     operator, closing = words
     screen, left, strip = layout.screen, min(box.x for box in layout.boxes.values()), layout.head
     right = max(box.right for box in layout.boxes.values())
-    way_out = button(closing, close, CLOSE * screen.design.letter_size(SMALL), lands=False)
+    way_out = button(screen, "", close, SIDE, name=closing, icon="close", lands=False)
     if layout.is_overview and screen.shape == "wide":
         name = leaf(lambda box: Label("Ebb & Flock", box, 50, colour=PAPER, align="left"), 286)
         header = Row(name, text(operator, TITLE, 170, colour=FACTS), text(facts, colour=FACTS), way_out, gap=20)
@@ -112,13 +112,13 @@ def head(layout: PageLayout, facts: str, words: tuple[str, str], close: Callable
 def sheet(layout: PageLayout, title: str, badge: str, leaves: Paging, sheets: Paging | None, body: Node) -> Node:
     """Returns a sheet with its title, paging buttons and visible content."""
     letters = layout.screen.design.letter_size(SMALL)
-    line: list[Any] = [] if sheets is None else _paging_buttons(sheets)
+    line: list[Any] = [] if sheets is None else _paging_buttons(layout.screen, sheets)
     line.append(text(title, TITLE))
     if badge:
         sign = leaf(lambda box: Banner(box, BADGE))
         line.append(Fixed(Padded(text(badge, SMALL, align="center"), sign, 0, 0), SIDE * 1.2, SIDE))
     if leaves.count > 1:
-        before, after = _paging_buttons(leaves)
+        before, after = _paging_buttons(layout.screen, leaves)
         number = f"{leaves.number + 1}/{leaves.count}"
         count = text(number, SMALL, COUNT * letters * len(number), align="center")
         line.append(Row(before, count, after))
@@ -158,9 +158,9 @@ def join_leaves(leaves: Sequence[Node], screen: Screen, h: float) -> list[Node]:
     return found
 
 
-def _paging_buttons(paging: Paging) -> list[Node]:
+def _paging_buttons(screen: Screen, paging: Paging) -> list[Node]:
     turn, names = paging.turn, paging.names
     return [
-        button("", lambda: turn(-1), SIDE, name=names[0], icon="back"),
-        button("", lambda: turn(1), SIDE, name=names[1], icon="next"),
+        button(screen, "", lambda: turn(-1), SIDE, name=names[0], icon="back"),
+        button(screen, "", lambda: turn(1), SIDE, name=names[1], icon="next"),
     ]

@@ -143,7 +143,7 @@ class _Rows:
         if isinstance(volume, int):
             row = self._level(volume, lambda level: level)
             by_hour = FormCell(
-                tr("by hour"), partial(self._set, volume={"08:00": volume, "20:00": volume // 2}), share=2
+                tr("by hour"), partial(self._set, volume={"08:00": volume, "20:00": volume // 2}), "hourglass", share=2
             )
             return [FormRow(tr("Volume"), (*row, by_hour))]
         times = dict(sorted(volume.items()))
@@ -157,7 +157,7 @@ class _Rows:
             return partial(self._set, volume={**others, new: times[time]}) if new not in others else lambda: None
 
         level = self._level(times[time], lambda level: {**times, time: level})
-        away = FormCell(tr("Remove"), partial(self._set, volume=others or times[time]), share=2)
+        away = FormCell("", partial(self._set, volume=others or times[time]), "close", tr("Remove"))
         clock = (FormCell("", later(-STEP), "back", tr("earlier")), FormCell("", later(STEP), "next", tr("later")))
         return FormRow(tr("Volume from {time}").format(time=time), (*clock, *level, away))
 
@@ -166,8 +166,10 @@ class _Rows:
         loudest = max(times.values())
         more = lambda: self._set(volume={**times, free[len(free) // 2]: loudest})  # noqa: E731
         full = self.tr("No more times fit.") if len(times) >= MOST_TIMES else ""
-        add = FormCell(self.tr("Add a time"), more, obstacle=full)
-        return FormRow(self.tr("Volume"), (add, FormCell(self.tr("whole day"), partial(self._set, volume=loudest))))
+        add = FormCell(self.tr("Add a time"), more, "plus", obstacle=full)
+        return FormRow(
+            self.tr("Volume"), (add, FormCell(self.tr("whole day"), partial(self._set, volume=loudest), "undo"))
+        )
 
     def _level(self, level: int, volume: Callable[[int], Any]) -> tuple[FormCell, ...]:
         value_cell, tr = FormCell(f"{level * 10} %", share=1.6), self.tr
@@ -191,16 +193,13 @@ class _Rows:
             return partial(self._set, opening={**others, day: hours})
 
         if span is None:
-            return (
-                FormCell(
-                    tr("always open") if day == "daily" else tr("as every day"), set_hours(USUAL), name=tr("change")
-                ),
-            )
+            usual = tr("always open") if day == "daily" else tr("as every day")
+            return (FormCell(usual, set_hours(USUAL), name=tr("change"), chosen=False),)
         if span == CLOSED:
-            return (FormCell(tr("closed"), partial(self._set, opening=others), name=tr("change")),)
+            return (FormCell(tr("closed"), partial(self._set, opening=others), "lock", tr("change")),)
         open_from, until = span_of(span).start, span_of(span).stop
         return (
-            FormCell(tr("open"), set_hours(CLOSED), name=tr("change"), chosen=True, share=1.55),
+            FormCell("", set_hours(CLOSED), name=tr("change"), chosen=True),
             *_end(
                 open_from,
                 lambda minute: set_hours(_format_hours(minute, until)),

@@ -10,7 +10,6 @@ from game import __version__
 from game.kiosk import summary
 from game.store.usage_statistics import HourlyCount, sum_by_key
 from game.ui.box_layout import Column, Fixed, Node, Row
-from game.ui.draw.craft.lettering import line_width
 from game.ui.draw.theme import PALE, hex_colour
 from game.ui.geometry import Box
 from game.ui.parts.layout_leaves import leaf
@@ -28,8 +27,8 @@ HUGE, THICK, BETWEEN = 58, 12, 4
 SPAN = 8
 """Number of hours or days shown."""
 GIGABYTE = 10**9
-NAMED, WHEN = 0.84, 90
-"""Share of a line for a name with its bar, and the width of a time in design px."""
+NAMED = 0.84
+"""Share of a line for a name with its bar."""
 ABOVE, CORNER = 1.25, 0.12
 """Room for columns relative to the highest, and their corners relative to their width."""
 
@@ -137,28 +136,27 @@ def _column(words: str, count: int, most: float, is_last: bool) -> Node:
 def errors(usage: Statistics, tr: Tr, screen: Screen, room: Box) -> Node:
     """Returns the newest errors and the reaction to each, then starts and free space."""
     troubles = summary.troubles(usage.figures)
-    lines = max((lines_of(_error_text(trouble, tr), screen, room.w) for trouble in troubles), default=1)
-    rows = [_error_row(trouble, usage.now, lines, tr) for trouble in troubles]
+    rows = [_error_row(trouble, usage.now, screen, room, tr) for trouble in troubles]
     details = [
         text(words, SMALL, h=SMALL, colour=PALE, lines=lines_of(words, screen, room.w))
         for words in machine_words(usage, tr)
     ]
     free = room.h - Column(*details).size(screen)[1]
-    visible = rows[: _count(rows[0], screen, free)] if rows else [text(tr("None yet"), SMALL)]
+    highest = max(rows, key=lambda row: row.size(screen)[1], default=Fixed())
+    visible = rows[: _count(highest, screen, free)] or [text(tr("None yet"), SMALL)]
     return Column(_from_above(visible), Fixed(), *details)
 
 
-def _error_row(trouble: summary.Trouble, now: datetime, lines: int, tr: Tr) -> Node:
+def _error_row(trouble: summary.Trouble, now: datetime, screen: Screen, room: Box, tr: Tr) -> Node:
     """Returns an error with its time, count and reaction."""
-    when, done = _error_time(trouble.hour, now, tr), _describe_error(trouble.part, tr)[1]
-    dated = text(when, SMALL, WHEN, colour=PALE, word=line_width(when, "body"))
-    upper = Row(dated, text(done, SMALL, colour=PALE, align="right"))
+    what, done = _describe_error(trouble.part, tr)
+    upper, lower = f"{_error_time(trouble.hour, now, tr)} · {done}", f"{what} · {trouble.number}"
     rule = leaf(lambda box: Banner(box, TROUGH, 0), h=2)
-    return Column(upper, text(_error_text(trouble, tr), SMALL, lines=lines), rule)
-
-
-def _error_text(trouble: summary.Trouble, tr: Tr) -> str:
-    return f"{_describe_error(trouble.part, tr)[0]} · {trouble.number}"
+    return Column(
+        text(upper, SMALL, colour=PALE, lines=lines_of(upper, screen, room.w)),
+        text(lower, SMALL, lines=lines_of(lower, screen, room.w)),
+        rule,
+    )
 
 
 def _count(line: Node, screen: Screen, room: float) -> int:
