@@ -251,6 +251,20 @@ def test_no_figure_changes_before_what_brings_its_value_has_landed(
         assert not list(early_figures(kind, one, motion)), (one.step, motion)
 
 
+@settings(max_examples=8, deadline=None)
+@given(data=st.data())
+def test_every_card_that_turns_is_heard_when_it_is_seen_edge_on(kind: AnyTable, data: st.DataObject) -> None:
+    """Checks each turn; many cards that turn together share the sound of a fan, at the first edge."""
+    for one in stretch(data, kind, 120):
+        poses = kind.layout(one.before, WIDE), kind.layout(one.after, WIDE)
+        line = timeline_of(kind, one.step, (one.before, one.after), poses, WIDE)
+        turns = [tween for tween in line.tweens if tween.prop == "turn" and tween.seconds]
+        edges = [t.start + t.seconds / 2 for t in turns if line.pose_at(t.start)[t.piece].turn != t.to]
+        heard = [cue.at for cue in line.cues]
+        fans = [cue.at for cue in line.cues if cue.sound == "deal" and cue.at == pytest.approx(min(edges, default=0.0))]
+        assert fans or all(any(abs(at - edge) < 1e-6 for at in heard) for edge in edges), one.step
+
+
 def test_something_moves_or_rests_before_the_first_choice(kind: AnyTable) -> None:
     game = RandomGame(kind, 0, 1)
     for one in game.catch_up():

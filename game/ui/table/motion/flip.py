@@ -37,7 +37,7 @@ def toss(
     seconds: float = TURN,
     arc: float = 0.0,
     wind_up: tuple[float, float] = (DIP, DEEP),
-    sound: str = "",
+    sound: str = "snap",
 ) -> float:
     """Flips a new card from an origin to its final place, and returns the time at which it lands there."""
     target = script.after[piece]
@@ -67,7 +67,7 @@ def flip(
     seconds: float = TURN,
     arc: float = 0.0,
     wind_up: tuple[float, float] = (DIP, DEEP),
-    sound: str = "",
+    sound: str = "snap",
     args: Mapping[str, int | str] = MappingProxyType({}),
 ) -> float:
     """Moves a card in a leap to a target, which may show its other side; returns the time at which it lands.
@@ -80,7 +80,7 @@ def flip(
         wind_up: seconds before it leaves, and its way down in them in design px.
         sound: cue at the moment at which a turning card is seen edge on, with its `args`.
     """
-    (ready, down), (y, w) = wind_up, (script.value_at(piece, prop, at) for prop in ("y", "w"))
+    (ready, down), (y, w, turn) = wind_up, (script.value_at(piece, prop, at) for prop in ("y", "w", "turn"))
     leaves, half, turned = at + ready, seconds / 2, at + ready + seconds
     script.tween(piece, at, ready, "in", y=y + script.px(down), w=w * CROUCH)
     script.tween(piece, leaves, half, "sine_out", y=min(y, target.y) - script.px(arc))
@@ -90,7 +90,7 @@ def flip(
     script.tween(piece, turned - TURN, TURN, "back", w=target.w * OVERSHOOT, angle=target.angle - TILT)
     script.tween(piece, turned - TURN, TURN, "linear", lift=HIGH)
     script.tween(piece, turned, LAND, "jumps:2", w=target.w * SQUASH, angle=target.angle)
-    if sound:
+    if sound and turn != target.turn:
         script.cue(turned - TURN / 2, sound, piece, **args)
     return turned + LAND
 

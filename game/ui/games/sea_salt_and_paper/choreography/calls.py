@@ -118,7 +118,7 @@ def round_started(script: Script, _step: salt.RoundStarted) -> None:
             script.change(top, at, script.after[top].look)
             continue
         toss(script, top, at_deck(script, script.after[top].look), at, FLIGHT, ARC)
-        script.cue(at + DIP, "draw", top)  # its snap comes when the card is seen edge on
+        script.cue(at + DIP, "draw", top)
 
 
 def turn_passed(script: Script, _step: salt.TurnEnded | salt.FirstChosen) -> None:
@@ -171,7 +171,7 @@ def hand_shown(script: Script, step: salt.HandShown) -> None:
     cards = script.entering_pieces("shown")
     origin, landed = replace(at_fan(script, step.seat), turn=0.0), 0.0
     for number, piece in enumerate(cards):
-        landed = toss(script, piece, origin, number * APART, FLIGHT, ARC / 2)
+        landed = toss(script, piece, origin, number * APART, FLIGHT, ARC / 2, sound="")
     for piece in (f"backs:{step.seat}", f"count:{step.seat}"):
         if piece in script.before:
             script.vanish(piece, 0.0)

@@ -126,12 +126,12 @@ def to_seat(script: Script, seat: Seat, origin: SpriteState) -> None:
         to_fan(script, origin, seat)
 
 
-def to_hand(script: Script, origin: SpriteState, at: float = 0.0, seconds: float = FLIGHT, sound: str = "") -> float:
+def to_hand(script: Script, origin: SpriteState, at: float = 0.0, seconds: float = FLIGHT) -> float:
     """Flies the viewer's new card into its group; returns the landing time."""
     piece = new_card(script)
     if piece is None:
         return at
-    end = toss(script, piece, origin, at, seconds, ARC, sound=sound)
+    end = toss(script, piece, origin, at, seconds, ARC)
     count_pearls(script, end)
     return end
 

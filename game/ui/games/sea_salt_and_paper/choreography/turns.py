@@ -59,7 +59,7 @@ def cards_drawn(script: Script, step: salt.CardsDrawn) -> None:
     for number, piece in enumerate(script.entering_pieces("drawn")):
         origin = replace(at_deck(script), turn=0.0 if script.after[piece].look != BACK else 1.0)
         toss(script, piece, origin, number * APART, FLIGHT, ARC)
-        script.cue(number * APART + DIP, "draw", f"boat:{step.seat}")  # its snap comes edge on
+        script.cue(number * APART + DIP, "draw", f"boat:{step.seat}")
 
 
 def card_kept(script: Script, step: salt.CardKept) -> None:
@@ -93,7 +93,7 @@ def _discard(script: Script, seat: Seat, kept_piece: str | None, card: salt.Card
     target, top = at_pile(script, pile, card_look(card)), f"top:{pile}"
     turn = float(is_own(script, seat))
     script.enter("discarded", 0.0, replace(target, x=origin.x, y=origin.y, w=origin.w, turn=turn))
-    lands = flip(script, "discarded", target, 0.0, FLIGHT, ARC, sound="snap" * (turn < 1))
+    lands = flip(script, "discarded", target, 0.0, FLIGHT, ARC)
     land(script, "discarded", target, lands, is_wet=turn < 1)
     script.leave("discarded", lands + SETTLE)
     if top in script.before:
@@ -218,9 +218,9 @@ def _take_card(script: Script, step: salt.CardStolen) -> float:
     """Moves the card after the fin, as its owner, its thief or an onlooker sees it; returns its landing time."""
     lost = open_card(script, step.card) if is_own(script, step.victim) and step.card is not None else None
     if is_own(script, step.seat) and new_card(script):  # the thief sees the card's face as it comes to the hand
-        return to_hand(script, replace(at_fan(script, step.victim), turn=0.0), AHEAD - DIP, STEAL, "snap")
+        return to_hand(script, replace(at_fan(script, step.victim), turn=0.0), AHEAD - DIP, STEAL)
     if lost:  # a pale one stays in its dashed place
-        lands = flip(script, lost, replace(at_fan(script, step.seat), turn=0.0), AHEAD - DIP, STEAL, sound="snap")
+        lands = flip(script, lost, replace(at_fan(script, step.seat), turn=0.0), AHEAD - DIP, STEAL)
         script.leave(lost, lands)
         return lands
     _carry(script, step.victim, step.seat)

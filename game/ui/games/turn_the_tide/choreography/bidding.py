@@ -101,7 +101,7 @@ def _lay_own(script: Script, piece: str, card: str) -> float:
     script.leave(card, 0.0)
     for slot in script.entering_pieces("slot"):
         script.enter(slot, 0.0)
-    return toss(script, piece, script.before[card], 0.0, arc=20, sound="snap")
+    return toss(script, piece, script.before[card], 0.0, arc=20)
 
 
 def _lay_from_island(script: Script, piece: str, seat: Seat) -> float:
@@ -117,7 +117,7 @@ def move_retracted(script: Script, step: MoveRetracted) -> None:
     card = f"card:{own_bid(script.was)}"
     if step.seat != script.now.viewer or card not in script.after:
         return
-    lands = toss(script, card, script.before[piece], 0.0, arc=20, sound="snap")
+    lands = toss(script, card, script.before[piece], 0.0, arc=20)
     script.leave(piece, 0.0)
     for slot in script.leaving_pieces("slot"):
         script.leave(slot, lands)

@@ -51,7 +51,7 @@ def side_played(script: Script, side: Literal["guard", "shark"], seat: Seat) -> 
     card = script.before[f"card:{seat}:{script.was.view.cards[seat] - 1}"]
     w = card.w * script.heights.ratio(card.look) / script.heights.ratio(target.look)  # as high as the card
     script.enter("played", 0.0, replace(target, x=card.x, y=card.y, w=w, turn=0.0))
-    lands = flip(script, "played", target, 0.0, sound="snap")
+    lands = flip(script, "played", target, 0.0)
     land(script, "played", target, lands)
     script.cue(0.0, "lift", "played")
     script.vanish("played", lands + SHOW + 0.6, SINK)
