@@ -192,14 +192,14 @@ class SeatsScene(Scene):
         shepherds = [shepherd if kind else None for shepherd, kind in zip(SHEPHERDS, kinds, strict=True)]
         joyful = [kind == PERSON for kind in kinds]
         sea = self.app.scenery.layers(self._near, int(self._seconds * PAPER_FPS) / PAPER_FPS)
+        words = [*self.part_items(), *self.control_items(), *self._changed_option_items()] if self.is_top else []
+        flags = [item for flag in self._flags for item in flag.items(self.app.sprites, self.app.screen)]
         return [
             *self.app.sprites.paper_sheet(self.app.screen.width, self.app.screen.height),
             *self._dioramas.items(self._places, shepherds, joyful, self._seconds),
             *(layer.item for layer in sea),
-            *self.part_items(),
-            *self.control_items(),
-            *(item for flag in self._flags for item in flag.items(self.app.sprites, self.app.screen)),
-            *self._changed_option_items(),
+            *words,
+            *flags,
             *self._hand(),
         ]
 

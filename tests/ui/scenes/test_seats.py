@@ -257,6 +257,15 @@ def test_the_ways_chosen_are_played_and_remembered(app: DrivenApp) -> None:
     assert SeatsScene(app, kind(app)).options == {"edition": "amigo", "length": "quick_dip", "open_bids": True}
 
 
+def test_below_the_ways_the_windows_stand_without_words_or_discs(app: DrivenApp) -> None:
+    scene = sit_down(app)
+    words = {item.surface for label in scene.labels() for item in label.items(app.sprites, app.screen)}
+    assert words & {item.surface for item in scene.items()}
+    app.tap("Ways to play")
+    assert scene.public_items()
+    assert not words & {item.surface for item in scene.public_items()}
+
+
 def test_what_is_not_usual_shows_beside_the_ways(app: DrivenApp) -> None:
     scene = sit_down(app)
     usual = len(scene.items())

@@ -200,6 +200,14 @@ def test_what_is_looked_at_has_the_coral_way_on(phase: Phase) -> None:
     assert (found[NEXT].icon, found[NEXT].kind) == ("next", "coral")
 
 
+@pytest.mark.parametrize("size", [(768, 1024), (480, 800), (1080, 1920), (1080, 2400)], ids=str)
+@pytest.mark.parametrize("viewer", [0, None])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a_tall_table_reaches_into_the_last_fifth(size: tuple[int, int], viewer: Seat | None, players: int) -> None:
+    pose = TABLE.layout(table(players, home=viewer, viewer=viewer), Screen(*size))
+    assert max(box_of(sprite).bottom for piece, sprite in pose.items() if kind_of(piece) in READ) > 0.84 * size[1]
+
+
 def test_lanes_stand_up_in_a_tall_window_with_the_sea_above() -> None:
     shown = TABLE.layout(table(), Screen(1080, 1920))
     assert shown["swim:0:1"].y > shown["swim:0:6"].y
