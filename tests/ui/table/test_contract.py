@@ -32,7 +32,7 @@ from game.ui.screen import Screen
 from game.ui.sound import SHARED_SOUNDS, merge
 from game.ui.table.contract import CONFIRM, HINT, PAUSE, AnyTable, HitArea
 from game.ui.table.director import AnimationStep, Director, timeline_of
-from game.ui.table.motion.script import kind_of
+from game.ui.table.motion.script import LEFTMOST, kind_of
 from game.ui.table.pacing import REST_RANGE
 from game.ui.table.seen import AnySeen, Lifted, Seen
 from tests.engine.generators import play, setups
@@ -305,14 +305,20 @@ WHOLE_TABLE = {
 
 @settings(max_examples=10, deadline=None)
 @given(data=st.data(), screen=st.sampled_from(SCREENS))
-def test_sounds_come_from_their_places(kind: AnyTable, data: st.DataObject, screen: Screen) -> None:
-    """Checks all sounds but those of the whole table, and those that only duck the music."""
+def test_sounds_come_from_their_places_and_tell_no_secret(kind: AnyTable, data: st.DataObject, screen: Screen) -> None:
+    """Checks all sounds but those of the whole table, of hidden pieces, and those that only duck the music."""
     effects = merge(SHARED_SOUNDS, kind.sounds).effects
     for one in stretch(data, kind, 120):
         poses = kind.layout(one.before, screen), kind.layout(one.after, screen)
-        for cue in timeline_of(kind, one.step, (one.before, one.after), poses, screen).cues:
-            is_placed = effects[cue.sound].takes and cue.sound != WHOLE_TABLE.get(type(one.step).__name__)
-            assert cue.pan is not None or not is_placed, (one.step, cue)
+        line = timeline_of(kind, one.step, (one.before, one.after), poses, screen)
+        sprites = [*poses[0].values(), *poses[1].values(), *line.extra.values()]
+        public = [min(max(sprite.x, 0), screen.width) for sprite in sprites if sprite.owner is None]
+        for cue in line.cues:
+            if cue.pan is not None:
+                x = (cue.pan - LEFTMOST) / (1 - 2 * LEFTMOST) * screen.width
+                assert any(abs(place - x) < ROUNDING for place in public), (one.step, cue)
+            elif one.before.viewer is None:
+                assert not effects[cue.sound].takes or cue.sound == WHOLE_TABLE.get(type(one.step).__name__), cue
 
 
 # What can be pressed

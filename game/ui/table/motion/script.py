@@ -90,7 +90,10 @@ class Script:
     # Instant changes
 
     def cue(self, at: float, sound: str, piece: str = "", /, **args: int | str) -> None:
-        """Plays a sound, from the place of a piece if one is named: where it lies in the end, if it stays."""
+        """Plays a sound, from the place of a piece if one is named: where it lies in the end, if it stays.
+
+        A secret piece sounds from the middle, or others would hear which of a hand's cards it is.
+        """
         pan = self._pan_of(self.after.get(piece) or self._origin(piece)) if piece else None
         self._cues.append(Cue(self._time(at), sound, tuple(args.items()), pan))
 
@@ -251,7 +254,9 @@ class Script:
         """Converts design px to screen px."""
         return n * self.screen.u
 
-    def _pan_of(self, source: SpriteState) -> float:
+    def _pan_of(self, source: SpriteState) -> float | None:
+        if source.owner is not None:
+            return None
         return LEFTMOST + (1 - 2 * LEFTMOST) * min(max(source.x / self.screen.width, 0.0), 1.0)
 
     def _time(self, at: float) -> float:

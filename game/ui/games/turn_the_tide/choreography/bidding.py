@@ -88,13 +88,13 @@ def move_chosen(script: Script, step: MoveChosen) -> None:
     if own in script.before or piece not in script.before:
         _lay(script, piece, own, step.seat)
     else:
-        script.cue(LAY - BRUSHED, "bid", piece)
+        script.cue(LAY - BRUSHED, "bid", f"plank:{step.seat}")
 
 
 def _lay(script: Script, piece: str, own: str, seat: Seat) -> None:
     """Lays a card before its island: out of the viewer's hand, or from the island."""
     lands = _lay_own(script, piece, own) if own in script.before else _lay_from_island(script, piece, seat)
-    script.cue(lands - BRUSHED, "bid", piece)
+    script.cue(lands - BRUSHED, "bid", f"plank:{seat}")
 
 
 def _lay_own(script: Script, piece: str, card: str) -> float:
@@ -121,7 +121,7 @@ def move_retracted(script: Script, step: MoveRetracted) -> None:
     script.leave(piece, 0.0)
     for slot in script.leaving_pieces("slot"):
         script.leave(slot, lands)
-    script.cue(0.0, "lift", card)
+    script.cue(0.0, "lift", piece)
 
 
 def bid_laid(script: Script, step: BidLaid) -> None:
