@@ -57,7 +57,7 @@ def cache_budget(width: int, height: int) -> int:
 
     Scenery of the largest window takes twice as much besides.
     """
-    return min(6 * 2**20 + 7 * width * height, 58 * 2**20)
+    return min(6 * 2**20 + 7 * width * height, 44 * 2**20)
 
 
 def add_hat(look: str, hats: Mapping[str, str]) -> str:
@@ -167,18 +167,21 @@ class Sprites:
         urgency: Urgency,
         u: float = 0.0,
         hats: Mapping[str, str] | None = None,
+        holder: list[pygame.Surface] | None = None,
     ) -> None:
         """Submits pieces that will be visible soon to the render queue.
 
         Args:
             hats: on their flags; None: the current ones, on the main thread only.
+            holder: takes the surfaces, so that no cache drops them while it exists.
         """
+        held = [] if holder is None else holder
         keys = dict.fromkeys(self._key(sprite, u, hats) for sprite in states if sprite.look not in EFFECTS)
         for key in keys:
-            if self._find(key) is None:
-                self.render_queue.submit(
-                    (self, key), partial(self._render, key, partial(self._draw_piece, key)), urgency
-                )
+            if found := self._find(key):
+                held.append(found[0])
+            else:
+                self.render_queue.submit((self, key), partial(self._render_held, key, held), urgency)
 
     def are_rendered(self, states: Iterable[SpriteState], u: float = 0.0) -> bool:
         """Returns whether these pieces are rendered, or will be drawn when they are shown."""
@@ -226,6 +229,9 @@ class Sprites:
     def _render(self, key: Hashable, make: Callable[[], Placed]) -> Placed:
         with self._draw_lock:
             return self._cache_of(key).get(key, make)
+
+    def _render_held(self, key: PieceKey, held: list[pygame.Surface]) -> None:
+        held.append(self._render(key, partial(self._draw_piece, key))[0])
 
     def _surface(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Returns a surface without an offset, cached or drawn."""

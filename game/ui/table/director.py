@@ -6,7 +6,8 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-from game.ui.draw.canvas import Item
+from pygame import Surface
+
 from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.motion import Motion
 from game.ui.screen import Screen
@@ -61,8 +62,8 @@ class AnimationStep:
         self.is_prefetched = False
         """Whether its pieces have been submitted as prefetches."""
         self.is_rendered = False
-        self.looks: list[Item] = []
-        """Rendered pieces, held so that no cache drops them."""
+        self.surfaces: list[Surface] = []
+        """Its prefetched pieces, held so that no cache drops them, nor a transition, which clears caches."""
         self._write: Callable[[], Timeline] | None = write
         self._line: Timeline | None = None
 

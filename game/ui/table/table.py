@@ -249,14 +249,9 @@ class Table:
 
     @property
     def is_step_rendered(self) -> bool:
-        """Whether the current step, if any, is rendered; it then holds its looks, because transitions clear caches."""
+        """Whether the current step, if any, is rendered."""
         step = self._director.step
-        if step is None or not self._render_queue.can_prefetch:
-            return True
-        if step.is_rendered and not step.looks:
-            sprites = self._faces(step, self.viewer)
-            step.looks = [self._app.sprites.piece(sprite) for sprite in sprites if sprite.look not in EFFECTS]
-        return step.is_rendered
+        return step is None or step.is_rendered or not self._render_queue.can_prefetch
 
     def _prefetch(self) -> None:
         """Prefetches the current and the next animation step, then what may come after the queue."""
@@ -265,7 +260,8 @@ class Table:
         for step, urgency in ((self._director.step, Urgency.SOON), (self._director.next_step, Urgency.NEXT)):
             if step and not step.is_prefetched:
                 step.is_prefetched = True
-                self._stage.prefetch_faces(step, partial(self._faces, step, self.viewer), urgency, step.mark_rendered)
+                faces = partial(self._faces, step, self.viewer)
+                self._stage.prefetch_faces(step, faces, urgency, step.mark_rendered, step.surfaces)
         if not self._is_prewarmed and not self._director.waiting:
             self._is_prewarmed = True
             coming = self.kind, self.seen, tuple(self._pending), self.screen

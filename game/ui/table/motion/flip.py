@@ -82,7 +82,8 @@ def flip(
     """
     (ready, down), (y, w, turn) = wind_up, (script.value_at(piece, prop, at) for prop in ("y", "w", "turn"))
     leaves, half, turned = at + ready, seconds / 2, at + ready + seconds
-    script.tween(piece, at, ready, "in", y=y + script.px(down), w=w * CROUCH)
+    script.tween(piece, at, ready, "in", y=y + script.px(down))
+    script.tween(piece, at, ready, "jumps:1", w=w * CROUCH)
     script.tween(piece, leaves, half, "sine_out", y=min(y, target.y) - script.px(arc))
     script.tween(piece, leaves + half, half + LAND, "sine_in", y=target.y)
     script.tween(piece, leaves, seconds + LAND, "in_out", x=target.x)
@@ -97,8 +98,8 @@ def flip(
 
 def land(script: Script, piece: str, target: SpriteState, at: float, is_wet: bool = True) -> None:
     """Brings a flipped card to rest: its shadow snaps, and where it is wet drops fly from it with a dry tap."""
-    script.tween(piece, at, SNAP, "linear", lift=target.lift)
-    script.tween(piece, at, SETTLE, "jumps:2", w=target.w)
+    script.tween(piece, at - SNAP, SNAP, "linear", lift=target.lift)
+    script.tween(piece, at, SETTLE, "jumps:1", w=target.w)
     if is_wet:
         foot = script.heights.box(target).bottom
         spray(script, WET, Point(target.x, foot), foot, target.z, at, target.w / script.px(WET_W), f"drop:{piece}")

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TypeAlias
 
 from msgspec.structs import replace
+from pygame import Surface
 
 from game.ui.draw.canvas import Item, Layer
 from game.ui.draw.layers import IN_HAND
@@ -155,12 +156,13 @@ class Stage:
         states: Iterable[SpriteState],
         urgency: Urgency = Urgency.LATER,
         hats: Mapping[str, str] | None = None,
+        holder: list[Surface] | None = None,
     ) -> None:
         """Prefetches sprites of a coming moment, where the render queue can; safe from any thread with given hats."""
         if self._sprites.render_queue.can_prefetch:
             states = tuple(states)
             states = *states, *self.ambient_animation.faces(states), *self.idle.faces(states)
-            self._sprites.prefetch(states, urgency, self._backdrop.u, hats)
+            self._sprites.prefetch(states, urgency, self._backdrop.u, hats, holder)
             for sprite in states:
                 if sprite.look == SPOTLIGHT:
                     self._spotlight.prefetch(sprite, urgency)
@@ -171,16 +173,18 @@ class Stage:
         faces: Callable[[], Iterable[SpriteState]],
         urgency: Urgency = Urgency.NEXT,
         on_drawn: Callable[[], object] = lambda: None,
+        holder: list[Surface] | None = None,
     ) -> None:
         """Computes and prefetches the sprites of a coming moment on the render thread, where possible.
 
         Args:
             on_drawn: called when all of them are rendered.
+            holder: takes their surfaces, so that no cache drops them while it exists.
         """
         render_queue, hats = self._sprites.render_queue, self._sprites.hats
 
         def work() -> None:
-            self.prefetch(faces(), urgency, hats)
+            self.prefetch(faces(), urgency, hats, holder)
             render_queue.submit((key, "drawn"), on_drawn, urgency)  # queued behind them
 
         render_queue.submit(key, work, urgency)
