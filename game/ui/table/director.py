@@ -63,7 +63,7 @@ class AnimationStep:
         """Whether its pieces have been submitted as prefetches."""
         self.is_rendered = False
         self.surfaces: list[Surface] = []
-        """Its prefetched pieces, held so that no cache drops them, nor a transition, which clears caches."""
+        """Prefetched pieces, held so that no cache drops them, nor a transition, which clears caches."""
         self._write: Callable[[], Timeline] | None = write
         self._line: Timeline | None = None
 
