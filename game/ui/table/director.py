@@ -6,8 +6,6 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
-from pygame import Surface
-
 from game.ui.draw.sprite_state import Pose, SpriteState
 from game.ui.motion import Motion
 from game.ui.screen import Screen
@@ -62,7 +60,7 @@ class AnimationStep:
         self.is_prefetched = False
         """Whether its pieces have been submitted as prefetches."""
         self.is_rendered = False
-        self.surfaces: list[Surface] = []
+        self.surfaces: list[Any] = []
         """Prefetched pieces, held so that no cache drops them, nor a transition, which clears caches."""
         self._write: Callable[[], Timeline] | None = write
         self._line: Timeline | None = None

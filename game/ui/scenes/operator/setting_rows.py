@@ -79,14 +79,17 @@ class _Rows:
 
     def games(self, tables: Mapping[str, TableKind]) -> Iterable[FormRow]:
         games = ((kind.title(self.tr), name) for name, kind in tables.items())
-        cells = [self._toggle(title, name, self._plan.games, lambda now: {"games": now}) for title, name in games]
+        cells = [
+            self._toggle(title, name, self._plan.games, lambda now: {"games": now}, share=_room(title))
+            for title, name in games
+        ]
         return _rows(self.tr("Games"), cells)
 
     def rules(self, kind: TableKind) -> Iterable[FormRow]:
         """Returns the rows of a game's options and their offered values."""
         for option in kind.options(self.tr):
             offered, put = self._plan.options(kind.name)[option.option], self._offering(kind.name, option.option)
-            cells = [self._toggle(choice.name, choice.value, offered, put) for choice in option.choices]
+            cells = [self._toggle(one.name, one.value, offered, put, share=_room(one.name)) for one in option.choices]
             yield FormRow(label_with_value(kind.title(self.tr), option.words, self.tr), tuple(cells))
 
     def _offering(self, game: str, option: str) -> Callable[[tuple[Any, ...]], Mapping[str, Any]]:
@@ -125,14 +128,18 @@ class _Rows:
         return FormCell(words, partial(self._set, **changes), chosen=chosen)
 
     def _toggle(
-        self, words: str, value: Any, offered: Sequence[Any], changed: Callable[[tuple[Any, ...]], Mapping[str, Any]]
+        self,
+        words: str,
+        value: Any,
+        offered: Sequence[Any],
+        changed: Callable[[tuple[Any, ...]], Mapping[str, Any]],
+        share: float = 1.0,
     ) -> FormCell:
         """Returns the cell of a value that can be offered or not; at least one stays, a new one comes last."""
         is_on = value in offered
         others = tuple(other for other in offered if other != value)
         after = others if is_on else (*others, value)
         only = "" if after else self.tr("At least one has to stay.")
-        share = SURROUND + len(words)  # long names need more of the row
         return FormCell(words, partial(self._set, **changed(after)), chosen=is_on, obstacle=only, share=share)
 
     # The volume
@@ -211,6 +218,11 @@ class _Rows:
                 (tr("closes earlier"), tr("closes later")),
             ),
         )
+
+
+def _room(words: str) -> float:
+    """Returns the share of a row for words that are much longer or shorter than those beside them."""
+    return SURROUND + len(words)
 
 
 def _rows(words: str, cells: Sequence[FormCell]) -> Iterable[FormRow]:
