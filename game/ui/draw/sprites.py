@@ -118,8 +118,7 @@ class Sprites:
         self._shop = Workshop(assets, high_contrast, room // 5, text_size, unit)
         self._lettering = Lettering()
         self._cache = SurfaceCache(room * 11 // 15)
-        # Short-lived surfaces must not evict those at rest, nor parts of pieces the steps of turning ones. All steps
-        # are drawn before the first is shown: those of all cards of a reveal, or of a ring in the air.
+        # Short-lived surfaces must not evict those at rest, nor parts of pieces the steps of turning ones.
         self._turning_cache = SurfaceCache(room * 2 // 5)
         self._parts_cache = SurfaceCache(room // 8)
         # Held while pieces are drawn, never in a frame: pygame refuses to blit a surface that another thread scales.

@@ -144,19 +144,19 @@ class _EagerQueue(InlineRenderQueue):
         work()
 
 
-@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1920, 1080), (3840, 2160)])
-def test_all_steps_of_all_cards_that_turn_at_once_stay_until_they_are_shown(
-    pixels: Path, width: int, height: int
-) -> None:
-    sprites = Sprites(Assets(cache=pixels), CATALOGUE, room=cache_budget(width, height), render_queue=_EagerQueue())
-    closed = {f"bid:{number}": SpriteState("back:weather", 300, 400, REVEALED * height / 1080, 1) for number in CARDS}
+def test_the_steps_of_all_cards_that_turn_stay_while_they_are_held_however_small_the_caches(pixels: Path) -> None:
+    assets, queue = Assets(cache=pixels), _EagerQueue()
+    holding, not_holding = (Sprites(assets, CATALOGUE, room=2**20, render_queue=queue) for _ in range(2))
+    closed = {f"bid:{number}": SpriteState("back:weather", 300, 400, REVEALED, 1) for number in CARDS}
     shown = {f"bid:{number}": replace(closed[f"bid:{number}"], look=f"weather:{number}") for number in CARDS}
-    script = Script(None, None, closed, shown, Screen(width, height), CATALOGUE.heights)
+    script = Script(None, None, closed, shown, Screen(1920, 1080), CATALOGUE.heights)
     for piece in closed:
         turn_up(script, piece, 0.0)
-    steps = script.timeline().faces()
-    sprites.prefetch(steps, Urgency.NEXT, height / 1080)
-    assert sprites.are_rendered(steps, height / 1080)
+    steps, holder = script.timeline().faces(), list[pygame.Surface]()
+    holding.prefetch(steps, Urgency.NEXT, 1.0, holder=holder)
+    not_holding.prefetch(steps, Urgency.NEXT, 1.0)
+    assert holding.are_rendered(steps, 1.0)
+    assert not not_holding.are_rendered(steps, 1.0)
 
 
 def test_a_ring_in_the_air_drives_out_nothing_that_rests(pixels: Path) -> None:
