@@ -12,7 +12,7 @@ from game.ui.draw import sprites
 from game.ui.draw.craft.workshop import Workshop
 from game.ui.draw.sprite_catalogue import SpriteCatalogue
 from game.ui.geometry import Point
-from game.ui.input.intents import Press, Release, Resized
+from game.ui.input.intents import Press, Release
 from game.ui.table.match_setup import new_game
 from game.ui.table.motion.idle_animation import PET_SECONDS
 from game.ui.table.scene import TableScene
@@ -21,6 +21,7 @@ from tests.ui.conftest import MakeApp
 from tests.ui.render_queues import EagerQueue
 
 FRAME = 1 / 60
+HANDS = 6
 SEATS = tuple(map(SeatPlan, (PERSON, "crab", "snail", "crab"), ("purl", "fathom", "brine", "clover")))
 
 
@@ -88,8 +89,6 @@ def test_a_press_on_a_card_touches_no_shepherd_behind_it(app: DrivenApp):
 
 
 def test_never_is_much_to_be_drawn_at_once_while_a_hand_is_revealed(app: DrivenApp, monkeypatch: pytest.MonkeyPatch):
-    """Holds in a window whose motions need more pictures than the caches have room for."""
-    app.tick(0.0, [Resized(1920, 1080)])
     made = list(pictures_made(app, monkeypatch))
     assert len(made) > 200
     assert max(made) <= 1
@@ -107,7 +106,7 @@ def pictures_made(app: DrivenApp, monkeypatch: pytest.MonkeyPatch) -> Iterator[i
         return picture(catalogue, shop, look, w)
 
     monkeypatch.setattr(sprites, "draw_look", draw_and_count)
-    for _ in range(2):
+    for _ in range(HANDS - 1):
         until_a_card_can_be_bid(app)
         app.tap(cards(app)[0])
         app.tap("Bid")
