@@ -5,8 +5,6 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from functools import partial
-from math import ceil, cos, pi
-from typing import NamedTuple
 
 import pygame
 
@@ -31,6 +29,7 @@ from game.ui.draw.craft.surfaces import (
 from game.ui.draw.craft.turning import turn_surface
 from game.ui.draw.craft.workshop import SurfaceCache, Workshop
 from game.ui.draw.dimming import DimmingOverlays
+from game.ui.draw.piece_key import PieceKey, piece_key
 from game.ui.draw.quality import FULL, Quality
 from game.ui.draw.sprite_catalogue import EFFECTS, SpriteCatalogue
 from game.ui.draw.sprite_state import SpriteState
@@ -39,14 +38,8 @@ from game.ui.frame.fade_pool import FadePool
 from game.ui.frame.render_thread import InlineRenderQueue, RenderQueue, Urgency
 from game.ui.frame.retry import draw_twice
 
-_ANGLE_STEP = 0.5  # degrees
-_BEAM_STEP = 3.0
-_TURN_STEPS = 10  # steps from the back to the face
-_TURNING_STEP, _TURNING_GRAIN = 1.0, 4  # of a turning card: degrees, and design px of its full width
 _PAPER_EDGE = 6  # thickness in design px of a card seen edge on
 _ALPHA_STEPS = 16
-_MAX_SHARED_TILT = 15.0  # degrees: up to this tilt the upright piece's shadow is reused
-_FLAG = "flag:"
 _OF_SHEET = "of sheet"
 _SOFT_SCALE = 3  # a soft look is drawn this many times smaller
 _SHRINK_DIVISOR = 3  # a cache is shrunk to this part of its budget when memory is short
@@ -58,37 +51,6 @@ def cache_budget(width: int, height: int) -> int:
     Scenery of the largest window takes twice as much besides.
     """
     return min(6 * 2**20 + 7 * width * height, 44 * 2**20)
-
-
-def add_hat(look: str, hats: Mapping[str, str]) -> str:
-    """Returns the look with the hat of its shepherd, if it is a flag."""
-    hat = hats.get(look[len(_FLAG) :]) if look.startswith(_FLAG) else None
-    return f"{look}:{hat}" if hat else look
-
-
-class PieceKey(NamedTuple):
-    """Cache key of a piece: everything that decides its look, in steps too small to see."""
-
-    look: str
-    """Look of the visible side."""
-    w: int
-    lift: float
-    """Px above its ground."""
-    angle: float
-    turn: int
-    """Step of `_TURN_STEPS`: 0 face down, below half with the back to the viewer; a flat card has the last one."""
-    squash: float
-    has_upright_shadow: bool = False
-
-    @property
-    def is_back(self) -> bool:
-        """Whether a turning card shows its back."""
-        return 2 * self.turn < _TURN_STEPS
-
-    @property
-    def cosine(self) -> float:
-        """Visible width divided by full width."""
-        return abs(cos(pi * self.turn / _TURN_STEPS))
 
 
 class Sprites:
@@ -187,23 +149,8 @@ class Sprites:
         return not self.render_queue.is_deferred or all(self._find(self._key(sprite, u)) for sprite in states)
 
     def _key(self, sprite: SpriteState, u: float, hats: Mapping[str, str] | None = None) -> PieceKey:
-        look, turn = add_hat(sprite.look, self.hats if hats is None else hats), round(sprite.turn * _TURN_STEPS)
-        unit, is_turning = u or self._unit, 0 < turn < _TURN_STEPS
-        step = _BEAM_STEP if look == "beam" else _TURNING_STEP if is_turning else _ANGLE_STEP
-        lift = _round_lift(sprite.lift) * unit if self.catalogue.has_shadow(look) else 0
-        w = (
-            ceil(sprite.w) if look.startswith("rope") else round(sprite.w)
-        )  # rounded up: a rope must not end short of its card
-        if is_turning:
-            grain = max(1, round(_TURNING_GRAIN * unit))
-            w = round(w / grain) * grain
-        if 2 * turn < _TURN_STEPS:
-            look, turn = self.catalogue.back_of(look), turn or _TURN_STEPS
-        angle, squash = round(sprite.angle / step) * step, round(sprite.squash, 2)
-        if squash < 1 or self.quality.has_turned_shadows or not lift:
-            return PieceKey(look, max(1, w), lift, angle, turn, squash)
-        lift = lift if turn == _TURN_STEPS else 0
-        return PieceKey(look, max(1, w), lift, angle, turn, squash, 0 < abs(angle) <= _MAX_SHARED_TILT and lift > 0)
+        worn = self.hats if hats is None else hats
+        return piece_key(sprite, u or self._unit, self.catalogue, self.quality, worn)
 
     # Rendering and caching
 
@@ -213,7 +160,8 @@ class Sprites:
     def _cache_of(self, key: Hashable) -> SurfaceCache:
         """Returns the cache of turning cards, or of the rest; where pieces are cut into a sheet no card turns."""
         is_cut = isinstance(key, tuple) and key[0] == _OF_SHEET
-        return self._turning_cache if is_cut or _is_turning(key) else self._cache
+        is_short_lived = is_cut or (isinstance(key, PieceKey) and key.is_short_lived)
+        return self._turning_cache if is_short_lived else self._cache
 
     def _render_cached(self, key: Hashable, make: Callable[[], Placed]) -> Placed:
         """Returns the surface cached under a key, or draws it; while deferred, submits it and returns an empty one."""
@@ -238,9 +186,8 @@ class Sprites:
 
     def _draw_piece(self, key: PieceKey) -> Placed:
         """Draws a piece; the offset is its top left from the sprite's centre."""
-        is_turning = key.turn < _TURN_STEPS
-        surface = self._picture(key.look, key.w, 0 if is_turning else key.angle)
-        if is_turning:
+        surface = self._picture(key.look, key.w, 0 if key.is_turning else key.angle)
+        if key.is_turning:
             edge = max(2, round(_PAPER_EDGE * self._unit))
             surface = turn_surface(surface, key.cosine, key.is_back, edge)
             surface = rotate_surface(surface, key.angle) if key.angle else surface
@@ -400,14 +347,3 @@ class Sprites:
             return surface
         fade = partial(self._fade_pool.fade, surface, part / _ALPHA_STEPS)
         return self._parts_cache.get(("faded", surface, part), lambda: (draw_twice(fade), 0, 0))[0]
-
-
-def _round_lift(height: float) -> float:
-    """Rounds a lift in design px to steps too small to see."""
-    step = 2.0 if height <= 10 else 4.0
-    return round(height / step) * step
-
-
-def _is_turning(key: Hashable) -> bool:
-    """Returns whether the key is a step of a turning card, or tilted more than any piece at rest."""
-    return isinstance(key, PieceKey) and (key.turn < _TURN_STEPS or abs(key.angle) > _MAX_SHARED_TILT)

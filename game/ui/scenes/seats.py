@@ -13,8 +13,8 @@ from game.store.seats import PERSON, hats_by_shepherd
 from game.ui.draw.canvas import Item
 from game.ui.draw.craft.lettering import line_count
 from game.ui.draw.group import Group
+from game.ui.draw.piece_key import add_hat
 from game.ui.draw.sprite_state import SpriteState, flat_sprite
-from game.ui.draw.sprites import add_hat
 from game.ui.geometry import Box, even_centers
 from game.ui.input.intents import Intent
 from game.ui.motion import PAPER_FPS, FrameRateMode

@@ -12,7 +12,7 @@ from game.engine.games import GAMES
 from game.play.saved_matches import resume_match
 from game.store.journal import Journal
 from game.store.seats import PERSON, SeatPlan, hats_by_shepherd
-from game.ui.draw.sprites import add_hat
+from game.ui.draw.piece_key import add_hat
 from game.ui.scene import Client
 from game.ui.scenes.game_lineup import last_lineup
 from game.ui.table.contract import HINT, PAUSE

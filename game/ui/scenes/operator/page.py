@@ -20,9 +20,8 @@ from game.kiosk.plan import Kiosk, PlanError
 from game.play.choices import phrase
 from game.store.errors import StoreError
 from game.store.usage_statistics import HourlyCount, hour_of
-from game.ui.box_layout import Column, Node, Row
+from game.ui.box_layout import Node
 from game.ui.dialog import QuestionDialog, Reply
-from game.ui.draw.craft.lettering import widest_word
 from game.ui.geometry import Box
 from game.ui.input.intents import Intent
 from game.ui.parts.form import FormRow, form
@@ -30,7 +29,8 @@ from game.ui.scene import Client, Scene
 from game.ui.scenes.error_messages import store_errors_scene
 from game.ui.scenes.operator import statistics
 from game.ui.scenes.operator.checks import ChecksScene, CleaningScene
-from game.ui.scenes.operator.operator_widgets import BESIDE, GAP, SIDE, SMALL, ButtonSkin, button, lines_of, text
+from game.ui.scenes.operator.command_lines import NOW, command_line, join_lines
+from game.ui.scenes.operator.operator_widgets import GAP, SIDE, SMALL, ButtonSkin, text
 from game.ui.scenes.operator.pad import NewPinScene
 from game.ui.scenes.operator.page_layout import (
     PageLayout,
@@ -52,8 +52,8 @@ from game.updates.update_file import Contents
 
 STATISTICS_PERIOD = timedelta(days=30)
 """Period of the statistics shown; the exported table has everything."""
-SHEETS, SETTINGS, NOW = 5, 3, 4
-"""Number of sheets, and the indices of settings and commands."""
+SHEETS, SETTINGS = 5, 3
+"""Number of sheets, and the index of the settings."""
 LINES, TALL = 6, 1.8 * SIDE
 """Lines of command buttons, and their greatest height."""
 EMPTY = FormRow("", ())
@@ -253,19 +253,19 @@ class OperatorScene(Scene):
         tr, message = self.tr, text(self._message, SMALL)
         free = layout.room(NOW).h - message.size(layout.screen)[1] - GAP
         high = max(SIDE, min(TALL, free / LINES - GAP))
-        line = partial(_line, layout, high)
+        line = partial(command_line, layout, high)
         clean = lambda: self.app.push(CleaningScene(self.app), seamless=True)  # noqa: E731
-        daily = _lines(
+        daily = join_lines(
             line((tr("Clean the screen, 30 s"), "hourglass", clean)),
             line((tr("Save to USB stick"), "save", self._save)),
             line((tr("Restart"), "replay", self._ask_to_restart), (tr("Switch off"), "door", self._ask_to_switch_off)),
         )
-        seldom = _lines(
+        seldom = join_lines(
             line((tr("Test screen and sound"), "screen", lambda: self.app.push(ChecksScene(self.app)))),
             line((tr("Change the PIN"), "lock", self._change_pin), (tr("Update"), "update", self._ask_to_update)),
             line((tr("All as in the file"), "undo", self._ask_to_withdraw)),
         )
-        return [_lines(leaf, message) for leaf in join_leaves([daily, seldom], layout.screen, free)]
+        return [join_lines(leaf, message) for leaf in join_leaves([daily, seldom], layout.screen, free)]
 
     def _save(self) -> None:
         """Exports to the first drive in a background thread."""
@@ -378,24 +378,6 @@ class OperatorScene(Scene):
 
     def exit(self) -> None:
         self._writer.shutdown(wait=False)
-
-
-def _lines(*lines: Node) -> Node:
-    return Column(*lines, gap=GAP, fills=False)
-
-
-def _line(layout: PageLayout, high: float, *entries: tuple[str, str, Callable[[], object]]) -> Node:
-    """Returns commands side by side, or below each other where their longest word needs that.
-
-    Args:
-        entries: words, icon and action of each.
-    """
-    screen, room = layout.screen, layout.room(NOW).w - BESIDE * max(high, layout.screen.design.control_size())
-    beside, letter = room - layout.room(NOW).w * (1 - 1 / len(entries)) - GAP, screen.design.letter_size(SMALL)
-    is_row = all(widest_word(words) * letter <= beside for words, *_ in entries)
-    lines = max(lines_of(words, screen, beside if is_row else room) for words, *_ in entries)
-    discs = [button(screen, words, act, h=high, lines=lines, icon=icon) for words, icon, act in entries]
-    return Row(*discs, gap=GAP, shares=[1] * len(discs)) if is_row else _lines(*discs)
 
 
 def _write_file(drive: Drive, stem: str, content: bytes) -> str:

@@ -10,7 +10,7 @@ from game.play.deals import NamedDeal
 from game.play.orca_games import orca_of, orca_session
 from game.store.seats import SeatPlan, hats_by_shepherd
 from game.ui.box_layout import Column, Node, Row
-from game.ui.draw.sprites import add_hat
+from game.ui.draw.piece_key import add_hat
 from game.ui.parts.layout_leaves import cutout, leaf, words
 from game.ui.scene import Client
 from game.ui.widgets import VisuallyHiddenText

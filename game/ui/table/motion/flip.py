@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -29,20 +30,31 @@ WET, WET_W = Spray(3, 62, 0, 64, 13, aside=0.85, up=0.09, has_ripples=False), 12
 """Drops where a card lands that has turned, by the width of a card."""
 
 
-def toss(
-    script: Script,
-    piece: str,
-    origin: SpriteState,
-    at: float,
-    seconds: float = TURN,
-    arc: float = 0.0,
-    wind_up: tuple[float, float] = (DIP, DEEP),
-    sound: str = "snap",
-) -> float:
+class Flight(NamedTuple):
+    """A card's leap.
+
+    Args:
+        seconds: of the flight until the card has turned.
+        arc: height of the leap above its higher end, in design px.
+        wind_up: seconds before it leaves, and its way down in them in design px.
+        sound: cue at the moment at which a turning card is seen edge on, with its `args`; "" for none.
+    """
+
+    seconds: float = TURN
+    arc: float = 0.0
+    wind_up: tuple[float, float] = (DIP, DEEP)
+    sound: str = "snap"
+    args: Mapping[str, int | str] = MappingProxyType({})
+
+
+IN_PLACE = Flight()
+
+
+def toss(script: Script, piece: str, origin: SpriteState, at: float, flight: Flight = IN_PLACE) -> float:
     """Flips a new card from an origin to its final place, and returns the time at which it lands there."""
     target = script.after[piece]
     script.enter(piece, at, replace(origin, look=target.look, owner=target.owner, z=FLYING))
-    lands = flip(script, piece, target, at, seconds, arc, wind_up, sound)
+    lands = flip(script, piece, target, at, flight)
     land(script, piece, target, lands, is_wet=origin.turn != target.turn)
     return lands
 
@@ -54,33 +66,18 @@ def turn_up(
     target = replace(script.after[piece], y=script.value_at(piece, "y", at))
     script.jump(piece, at, turn=0.0)
     script.change(piece, at, target.look)
-    lands = flip(script, piece, target, at, arc=RISE, sound=sound, args=args)
+    lands = flip(script, piece, target, at, Flight(arc=RISE, sound=sound, args=args))
     land(script, piece, target, lands, is_wet)
     return lands + SETTLE
 
 
-def flip(
-    script: Script,
-    piece: str,
-    target: SpriteState,
-    at: float,
-    seconds: float = TURN,
-    arc: float = 0.0,
-    wind_up: tuple[float, float] = (DIP, DEEP),
-    sound: str = "snap",
-    args: Mapping[str, int | str] = MappingProxyType({}),
-) -> float:
+def flip(script: Script, piece: str, target: SpriteState, at: float, flight: Flight = IN_PLACE) -> float:
     """Moves a card in a leap to a target, which may show its other side; returns the time at which it lands.
 
     It dips, leaps, turns over at the end of its flight, overshoots in size and tilt, and comes down.
-
-    Args:
-        seconds: of the flight until the card has turned.
-        arc: height of the leap above its higher end, in design px.
-        wind_up: seconds before it leaves, and its way down in them in design px.
-        sound: cue at the moment at which a turning card is seen edge on, with its `args`.
     """
-    (ready, down), (y, w, turn) = wind_up, (script.value_at(piece, prop, at) for prop in ("y", "w", "turn"))
+    seconds, arc, (ready, down), sound, args = flight
+    y, w, turn = (script.value_at(piece, prop, at) for prop in ("y", "w", "turn"))
     leaves, half, turned = at + ready, seconds / 2, at + ready + seconds
     script.tween(piece, at, ready, "in", y=y + script.px(down))
     script.tween(piece, at, ready, "jumps:1", w=w * CROUCH)

@@ -12,7 +12,11 @@ from game.play.session_events import MoveChosen
 from game.play.turn_the_tide.choices import card_id
 from game.ui.games.turn_the_tide.facts import TideSeen, bid_of
 from game.ui.games.turn_the_tide.table import TABLE
-from game.ui.table.seen import Lifted, Seen
+from game.ui.motion import Motion
+from game.ui.screen import Screen
+from game.ui.table.director import timeline_of
+from game.ui.table.motion.timeline import Timeline
+from game.ui.table.seen import Lifted, Seen, SeenStep
 from tests.engine.generators import Setup
 from tests.engine.turn_the_tide.positions import new_deal, position, turn
 from tests.ui.table.made_up import MadeUp
@@ -20,6 +24,8 @@ from tests.ui.table.random_play import Beat, RandomGame
 
 GAME = GAMES["turn_the_tide"]
 HAND = (3, 9, 14, 19, 25, 28, 33, 38, 44, 47, 52, 58)
+SCREENS = (Screen(1920, 1080), Screen(800, 480), Screen(1024, 768), Screen(1080, 1920))
+WIDE = SCREENS[0]
 SHEPHERDS = ("fathom", "brine", "purl", "dip", "clover")
 
 
@@ -79,3 +85,14 @@ def lift(card: int | None) -> Lifted:
 
 def bid(seat: Seat, card: int | None = None) -> MoveChosen:
     return MoveChosen(seat, None if card is None else PlayWeather(card))
+
+
+def line_of(one: Beat, screen: Screen = WIDE, motion: Motion = Motion.FULL) -> Timeline:
+    poses = TABLE.layout(one.before, screen), TABLE.layout(one.after, screen)
+    return timeline_of(TABLE, one.step, (one.before, one.after), poses, screen, motion)
+
+
+def animate(*steps: SeenStep) -> tuple[Timeline, TideSeen]:
+    """Returns the timeline of the last of those steps, and the table after it."""
+    *_, last = made_up().send(*steps)
+    return line_of(last), last.after

@@ -23,7 +23,7 @@ from game.ui.games.sea_salt_and_paper.layout.seats import arcs_of
 from game.ui.geometry import Point
 from game.ui.kit.gestures import squash, startle
 from game.ui.kit.motion import drop, make_room
-from game.ui.table.motion.flip import DEEP, DIP, EDGE, LAND, RISE, TURN, toss
+from game.ui.table.motion.flip import DEEP, DIP, EDGE, LAND, RISE, TURN, Flight, toss
 from game.ui.table.motion.script import FADE, Script, jumps, kind_of
 from game.ui.table.motion.spray import Spray, spray
 
@@ -117,7 +117,7 @@ def round_started(script: Script, _step: salt.RoundStarted) -> None:
         if top in script.before:
             script.change(top, at, script.after[top].look)
             continue
-        toss(script, top, at_deck(script, script.after[top].look), at, FLIGHT, ARC)
+        toss(script, top, at_deck(script, script.after[top].look), at, Flight(FLIGHT, ARC))
         script.cue(at + DIP, "draw", top)
 
 
@@ -171,7 +171,7 @@ def hand_shown(script: Script, step: salt.HandShown) -> None:
     cards = script.entering_pieces("shown")
     origin, landed = replace(at_fan(script, step.seat), turn=0.0), 0.0
     for number, piece in enumerate(cards):
-        landed = toss(script, piece, origin, number * APART, FLIGHT, ARC / 2, sound="")
+        landed = toss(script, piece, origin, number * APART, Flight(FLIGHT, ARC / 2, sound=""))
     for piece in (f"backs:{step.seat}", f"count:{step.seat}"):
         if piece in script.before:
             script.vanish(piece, 0.0)

@@ -20,7 +20,7 @@ from game.ui.games.sea_salt_and_paper.layout.seats import fan_of, towards
 from game.ui.geometry import Point
 from game.ui.kit.gestures import bob, hop, rock, swell
 from game.ui.kit.motion import pay
-from game.ui.table.motion.flip import TURN, flip, toss
+from game.ui.table.motion.flip import TURN, Flight, flip, toss
 from game.ui.table.motion.script import SETTLE, Script, jumps
 
 BACK = "back:salt"
@@ -131,7 +131,7 @@ def to_hand(script: Script, origin: SpriteState, at: float = 0.0, seconds: float
     piece = new_card(script)
     if piece is None:
         return at
-    end = toss(script, piece, origin, at, seconds, ARC)
+    end = toss(script, piece, origin, at, Flight(seconds, ARC))
     count_pearls(script, end)
     return end
 
@@ -140,7 +140,7 @@ def to_fan(script: Script, origin: SpriteState, seat: Seat) -> None:
     """Flies a card into another seat's hand, among its backs."""
     piece, turn = f"taken:{seat}", origin.turn if origin.look == BACK else 0.0
     script.enter(piece, 0.0, origin)
-    lands = flip(script, piece, replace(at_fan(script, seat), turn=turn), 0.0, FLIGHT, ARC)
+    lands = flip(script, piece, replace(at_fan(script, seat), turn=turn), 0.0, Flight(FLIGHT, ARC))
     script.leave(piece, lands)
     land_in_fan(script, seat, lands)
 

@@ -39,7 +39,7 @@ from game.ui.games.sea_salt_and_paper.sizes import SLIPS
 from game.ui.geometry import Point
 from game.ui.kit.gestures import BOB_DOWN, BOB_UP, startle
 from game.ui.kit.motion import deal
-from game.ui.table.motion.flip import DIP, SETTLE, flip, land, toss
+from game.ui.table.motion.flip import DIP, SETTLE, Flight, flip, land, toss
 from game.ui.table.motion.script import FADE, Script, kind_of
 from game.ui.table.motion.spray import Spray, spray
 
@@ -58,7 +58,7 @@ def cards_drawn(script: Script, step: salt.CardsDrawn) -> None:
     """Moves cards from the deck, and turns them over for the one seat that may look."""
     for number, piece in enumerate(script.entering_pieces("drawn")):
         origin = replace(at_deck(script), turn=0.0 if script.after[piece].look != BACK else 1.0)
-        toss(script, piece, origin, number * APART, FLIGHT, ARC)
+        toss(script, piece, origin, number * APART, Flight(FLIGHT, ARC))
         script.cue(number * APART + DIP, "draw", f"boat:{step.seat}")
 
 
@@ -93,7 +93,7 @@ def _discard(script: Script, seat: Seat, kept_piece: str | None, card: salt.Card
     target, top = at_pile(script, pile, card_look(card)), f"top:{pile}"
     turn = float(is_own(script, seat))
     script.enter("discarded", 0.0, replace(target, x=origin.x, y=origin.y, w=origin.w, turn=turn))
-    lands = flip(script, "discarded", target, 0.0, FLIGHT, ARC)
+    lands = flip(script, "discarded", target, 0.0, Flight(FLIGHT, ARC))
     land(script, "discarded", target, lands, is_wet=turn < 1)
     script.leave("discarded", lands + SETTLE)
     if top in script.before:
@@ -125,7 +125,7 @@ def pair_laid(script: Script, step: salt.PairLaid) -> None:
         origin = script.before[hand_piece] if hand_piece else replace(at_fan(script, step.seat), turn=0.0)
         if hand_piece:
             script.leave(hand_piece, 0.0)
-        landed = toss(script, piece, origin, 0.0, LAY, ARC / 2, RAISE)
+        landed = toss(script, piece, origin, 0.0, Flight(LAY, ARC / 2, RAISE))
     kind = step.cards[0].kind
     script.cue(RAISE[0] + LAY / 2, "pair", f"boat:{step.seat}", kind="swimmer" if kind == "shark" else kind)
     count_cards(script, step.seat, 0.0)
@@ -220,7 +220,7 @@ def _take_card(script: Script, step: salt.CardStolen) -> float:
     if is_own(script, step.seat) and new_card(script):  # the thief sees the card's face as it comes to the hand
         return to_hand(script, replace(at_fan(script, step.victim), turn=0.0), AHEAD - DIP, STEAL)
     if lost:  # a pale one stays in its dashed place
-        lands = flip(script, lost, replace(at_fan(script, step.seat), turn=0.0), AHEAD - DIP, STEAL)
+        lands = flip(script, lost, replace(at_fan(script, step.seat), turn=0.0), AHEAD - DIP, Flight(STEAL))
         script.leave(lost, lands)
         return lands
     _carry(script, step.victim, step.seat)

@@ -23,7 +23,7 @@ from game.ui.kit.piece_cells import DRAWN, placed_nodes, sign, spread_row
 from game.ui.kit.rows import Mark
 from game.ui.parts.score_signs import LEAST_YOU, YOU
 from game.ui.screen import Screen
-from game.ui.table.motion.flip import DIP, toss
+from game.ui.table.motion.flip import DIP, Flight, toss
 from game.ui.table.motion.headline import lines_height
 from game.ui.table.motion.script import Script
 
@@ -173,7 +173,7 @@ def mermaids_script(picture: Pose, screen: Screen, table: Pose, winner: Seat, se
     for number, piece in enumerate(script.entering_pieces("mermaid")):
         target = picture[piece]
         origin = replace(target, x=(target.x + boat.x) / 2, y=boat.y, w=target.w * FROM)
-        lands = toss(script, piece, origin, RISEN + APART * number, CARD_SECONDS, ARC)
+        lands = toss(script, piece, origin, RISEN + APART * number, Flight(CARD_SECONDS, ARC))
         _count(script, f"told:{number}", lands)
     script.cue(LANDS, "mermaids", f"boat:{winner}")
     lean(script, [f"shepherd:{seat}" for seat in others], boat.x, RISEN, CROWNED)

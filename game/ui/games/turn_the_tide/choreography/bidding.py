@@ -16,7 +16,7 @@ from game.ui.games.turn_the_tide.layout.plan import BELOW_CARD
 from game.ui.games.turn_the_tide.sizes import height_of
 from game.ui.kit.gestures import LEANING, hop, lean
 from game.ui.kit.motion import FALL, JERK, PAST, deal, drop, make_room
-from game.ui.table.motion.flip import FLIP, toss, turn_up
+from game.ui.table.motion.flip import FLIP, Flight, toss, turn_up
 from game.ui.table.motion.script import Script, jumps, kind_of
 from game.ui.table.seen import HandsOpened
 
@@ -101,7 +101,7 @@ def _lay_own(script: Script, piece: str, card: str) -> float:
     script.leave(card, 0.0)
     for slot in script.entering_pieces("slot"):
         script.enter(slot, 0.0)
-    return toss(script, piece, script.before[card], 0.0, arc=20)
+    return toss(script, piece, script.before[card], 0.0, Flight(arc=20))
 
 
 def _lay_from_island(script: Script, piece: str, seat: Seat) -> float:
@@ -117,7 +117,7 @@ def move_retracted(script: Script, step: MoveRetracted) -> None:
     card = f"card:{own_bid(script.was)}"
     if step.seat != script.now.viewer or card not in script.after:
         return
-    lands = toss(script, card, script.before[piece], 0.0, arc=20)
+    lands = toss(script, card, script.before[piece], 0.0, Flight(arc=20))
     script.leave(piece, 0.0)
     for slot in script.leaving_pieces("slot"):
         script.leave(slot, lands)

@@ -13,8 +13,7 @@ from game.ui.motion import Motion
 from game.ui.screen import Screen
 from game.ui.table.motion.timeline import Timeline
 from tests.engine.turn_the_tide.positions import position, turn
-from tests.ui.games.turn_the_tide.table_play import GAME, SHEPHERDS, bids, made_up
-from tests.ui.games.turn_the_tide.test_choreography import SCREENS, line_of
+from tests.ui.games.turn_the_tide.table_play import GAME, SCREENS, SHEPHERDS, bids, line_of, made_up
 from tests.ui.table.made_up import MadeUp
 
 
